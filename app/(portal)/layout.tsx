@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { isChatEnabled } from '#lib/server/chat/handshake.ts';
-import { getPagePath, requireSession } from '#lib/server/session/page-session.ts';
+import { getPagePath, requireAccess } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';
 import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
@@ -14,7 +14,7 @@ import { LanguageOffer } from '#lib/web/ui/menu/LanguageOffer.tsx';
 import { loadFirstCounts } from './first-counts.ts';
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
-  const { identity, sid } = await requireSession();
+  const { identity, sid } = await requireAccess();
   const hasChat = isChatEnabled() && may(identity, 'chat');
   const [{ navCollapsed }, title, path, first] = await Promise.all([
     getPreferences(),

@@ -3,7 +3,7 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
 import { settle } from '#lib/page/settle.ts';
 import { isChatEnabled } from '#lib/server/chat/handshake.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
 import { Home } from '#lib/web/features/home/Home.tsx';
 import { RefreshOnReturn } from '#lib/web/features/home/RefreshOnReturn.tsx';
@@ -14,7 +14,7 @@ export const generateMetadata = pageTitle('home.title');
 
 /** Home: every card is a call of its own, and all start at once. */
 export default async function HomePage() {
-  const { identity } = await requireSession('home');
+  const { identity } = await requireAccess('home');
   const calls = {
     figures: callOnServer('home.figures'),
     deviceStatus: callOnServer('home.deviceStatus'),

@@ -1,6 +1,12 @@
 const homePath = '/';
 const dummyOrigin = 'http://portal.invalid';
 
+/** The sign-in itself, and addresses that are no pages. */
+const isExcluded = (path: string) => /^\/(signin|api|_next)(\/|$)/.test(path);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+
 export const signInNotices = ['signedOut', 'signInError', 'unknown', 'ended', 'passwordReset'] as const;
 export type SignInNotice = (typeof signInNotices)[number];
 
@@ -11,7 +17,7 @@ export function signInAddress({ next, notice }: { next?: string; notice?: SignIn
   return query.size > 0 ? `/signin?${query}` : '/signin';
 }
 
-/** Returns `next` when it is a path of this origin, else home. Paths that a browser could read as another origin are refused. */
+/** Returns `next` when it is a page of this origin, else home. */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next || next.length > 2000 || !isPlainPath(next)) return homePath;
   if (!URL.canParse(next, dummyOrigin)) return homePath;
@@ -21,17 +27,16 @@ export function safeReturnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether a browser reads a text as a path of this origin, however often a later hop decodes it. */
 function isPlainPath(text: string): boolean {
   let path = text.split(/[?#]/, 1)[0] ?? '';
-  // A path encoded several times could become another origin at a later hop.
-  for (let round = 0; round < 4; round += 1) {
+  for (;;) {
     if (!/^\/(?![/\\])/.test(path) || path.includes('\\') || controlCharacters.test(path)) return false;
     const decoded = decode(path);
     if (decoded === null) return false;
-    if (decoded === path) break;
+    if (decoded === path) return !controlCharacters.test(text);
     path = decoded;
   }
-  return !controlCharacters.test(text) && !path.startsWith('//');
 }
 
 function decode(path: string): string | null {
@@ -41,9 +46,3 @@ function decode(path: string): string | null {
     return null;
   }
 }
-
-/** The sign-in itself, and addresses that are no pages. */
-const isExcluded = (path: string) => /^\/(signin|api|_next)(\/|$)/.test(path);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
-const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;

@@ -4,7 +4,7 @@ import type { OperationName } from '#lib/contract/routes.ts';
 import { RequestContext, runStages } from '#lib/server/api/pipeline/context.ts';
 import { pageStages } from '#lib/server/api/pipeline/stages.ts';
 import { toProblem } from '#lib/server/api/problem.ts';
-import { clientClosedRequest } from '#lib/server/api/request.ts';
+import { clientClosedStatus } from '#lib/server/api/request.ts';
 import { logRequest } from '#lib/server/api/request-log.ts';
 import { requestSignal } from '#lib/server/deadline.ts';
 import { vendorCallStats } from '#lib/server/observe/log.ts';
@@ -32,7 +32,7 @@ export async function callOnServer<Name extends OperationName>(
     return context.result as ResponseBody<Name>;
   } catch (error) {
     if (request.signal.aborted) {
-      record.status = clientClosedRequest;
+      record.status = clientClosedStatus;
       throw error;
     }
     const problem = toProblem(error);

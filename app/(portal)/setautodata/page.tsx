@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
@@ -10,7 +10,7 @@ import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
 export const generateMetadata = pageTitle('autodata.title');
 
 export default async function AutodataPage() {
-  await requireSession('autodata');
+  await requireAccess('autodata');
   const t = await getTranslations('autodata');
   const { record, problem } = await loadRecord(callOnServer('autodata.read'));
   return (

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ChangeForm } from '#lib/web/features/account/ChangeForm.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
@@ -9,7 +9,7 @@ export const generateMetadata = pageTitle('account.change.title');
 
 /** Changes the password, which ends all other sessions. */
 export default async function UpdatePasswordPage() {
-  const { identity } = await requireSession('password');
+  const { identity } = await requireAccess('password');
   const t = await getTranslations('account.change');
   return (
     <ClientScreen namespaces={['account']}>

@@ -6,6 +6,7 @@ import { operation } from '../operation.ts';
 export const files = {
   read: operation('files.read', {
     route: 'GET /api/v1/files/{reference}',
+    // The vendor sends files from addresses of their own, outside its numbered calls.
     calls: [],
     access: 'signedIn',
     subresource: true,
@@ -16,11 +17,12 @@ export const files = {
     params: z.strictObject({
       reference: z
         .string()
+        // The sealed address of the vendor's file (decision 6).
         .regex(/^[\w-]{1,6000}$/)
         .describe('From the response of another operation'),
     }),
     query: z.strictObject({
-      name: z.string().min(1).max(300).optional().meta({ description: 'Downloads the file under this name' }),
+      name: z.string().min(1).max(300).optional().describe('Downloads the file under this name'),
     }),
     response: fileResponse,
   }),

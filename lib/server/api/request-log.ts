@@ -8,7 +8,7 @@ import { type AuthSession, sessionFields } from '../session/authenticate.ts';
 import type { SessionChanges } from '../session/session-manager.ts';
 import { VendorBusy } from '../vendor-api/http/errors.ts';
 import type { Problem } from './problem.ts';
-import { clientClosedRequest } from './request.ts';
+import { clientClosedStatus } from './request.ts';
 
 export interface RequestRecord {
   readonly requestId: string;
@@ -17,25 +17,28 @@ export interface RequestRecord {
   session: AuthSession | null;
   problem: Problem | null;
   status: number;
-  on: Readonly<Record<string, unknown>> | null;
+  /** The records that an audited request named: its path parameters and the `audited` fields of its body. */
+  subjects: Readonly<Record<string, unknown>> | null;
   changes?: SessionChanges;
   account?: string;
   idempotencyKey?: string;
+  /** Sent rows of an export; null for other responses. */
   rows: number | null;
+  /** Sent bytes of a file; null for other responses. */
   bytes: number | null;
   replayed: boolean;
   /** Path of the page that sent the request. Logged at the level `debug` only, since it contains ids. */
   page: string;
 }
 
-/** Writes one log line and one measurement. They contain no token, password, body or query. */
+/** Writes one log line and one measurement. Of a body they contain only `audited` fields; tokens are named by their ids. */
 export function logRequest(record: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
   const operation = record.operation?.name ?? 'unknown';
   // An export takes as long as its list, so it has a label of its own.
   const metricLabel = record.rows === null ? operation : `${operation}:all`;
   const reason = record.problem?.cause instanceof VendorBusy ? { reason: 'vendorBusy' } : {};
   metrics.requests.observe({ operation: metricLabel, status: record.status, ...reason }, ms / 1000);
-  if (record.operation?.signsIn && record.status !== clientClosedRequest)
+  if (record.operation?.signsIn && record.status !== clientClosedStatus)
     metrics.signIns.inc({ outcome: record.problem?.code ?? 'ok' });
   const line = {
     event: 'operation',
@@ -62,12 +65,16 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
 }
 
 /** The records that a request named, and the sessions and tokens that it created or ended. */
-function subjectsOf({ on, changes: { token, ended } = { ended: [] } }: RequestRecord) {
-  const subjects = { ...on, ...(token && { token }), ...(ended.length > 0 && { ended }) };
-  return Object.keys(subjects).length > 0 ? { on: subjects } : {};
+function subjectsOf({ subjects, changes }: RequestRecord) {
+  const { token, ended = [] } = changes ?? {};
+  const on = { ...subjects, ...(token && { token }), ...(ended.length > 0 && { ended }) };
+  return Object.keys(on).length > 0 ? { on } : {};
 }
 
-export function auditedRecords({ params, audited = [] }: Operation, input: unknown): RequestRecord['on'] {
+export function auditedRecords(
+  { params, audited = [] }: Operation,
+  input: unknown,
+): RequestRecord['subjects'] {
   if (!params && audited.length === 0) return null;
   const checked = input as { params?: Record<string, unknown>; body?: Record<string, unknown> };
   return { ...checked.params, ...Object.fromEntries(audited.map((field) => [field, checked.body?.[field]])) };
@@ -81,7 +88,7 @@ function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
     status === 403 ||
     status === 429 ||
     rows !== null ||
-    // The response that names a subresource is audited instead.
+    // Pictures of a page are not: the response with their addresses is.
     (bytes !== null && !operation?.subresource) ||
     // Some reads are a POST because of their size.
     (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')

@@ -18,7 +18,7 @@ export interface PortalResponse {
 }
 
 /** Status in logs, metrics and traces of a request whose client has disconnected. */
-export const clientClosedRequest = 499;
+export const clientClosedStatus = 499;
 
 export class BodyTooLarge extends CodedError {
   static override readonly brand = 'BodyTooLarge';

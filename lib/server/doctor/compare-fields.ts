@@ -1,5 +1,5 @@
 import { type Field, parseField } from './expected.ts';
-import { describeForm, describeKind, isAbsent, matchesKind, parseCodes, toNumber } from './field-kinds.ts';
+import { describeKind, describeValue, isAbsent, matchesKind, parseCodes, toNumber } from './field-kinds.ts';
 import { splitPath } from './field-paths.ts';
 
 /** A difference between a response and the portal's assumptions. Contains kinds and names of fields, never a value. */
@@ -14,11 +14,14 @@ export interface Difference {
 
 /** A field that the portal reads, and the fields in it. */
 interface FieldNode {
-  readonly field: Field;
+  field: Field;
   readonly children: Map<string, FieldNode>;
 }
 
-/** Compares the data of responses to one call with its expected fields. */
+/**
+ * Compares the data of responses to one call with its expected fields, for example
+ * `{ '': 'always object', 'list[].sn': 'needed text', 'list[].expires': 'seconds' }` (expected.ts).
+ */
 export function compareFields(
   responses: readonly unknown[],
   fields: Readonly<Record<string, string>>,
@@ -42,12 +45,12 @@ function buildTree(fields: Readonly<Record<string, string>>): FieldNode | undefi
       node.children.set(step, next);
       node = next;
     }
-    Object.assign(node, { field: parseField(text) });
+    node.field = parseField(text);
   }
   return root;
 }
 
-/** The values of one path in all rows. */
+/** The values of one path in all rows of all responses. */
 interface Occurrences {
   readonly location: string;
   readonly values: readonly unknown[];
@@ -63,7 +66,7 @@ function compareNode(
   const present = values.filter((value) => !isAbsent(value));
   differences.push(
     ...findMissing(field, { location, values, unread }),
-    ...findOtherForms(field.kind, present, location),
+    ...findOtherKinds(field.kind, present, location),
   );
   const matching = present.filter((value) => matchesKind(value, field.kind));
   const lists = matching.filter(Array.isArray) as unknown[][];
@@ -86,7 +89,7 @@ const valuesAt = (objects: readonly Record<string, unknown>[], step: string) =>
   step === '*' ? objects.flatMap((object) => Object.values(object)) : objects.map((object) => object[step]);
 
 const maxNames = 6;
-/** Other keys are not reported, because they may be names of people. */
+/** Keys with spaces, dots or other letters may be values, such as names of people, and are not reported. */
 const isFieldName = (key: string) => /^[a-z]\w{1,40}$/i.test(key);
 
 function unreadNames(objects: readonly Record<string, unknown>[], children: FieldNode['children']): string[] {
@@ -94,17 +97,16 @@ function unreadNames(objects: readonly Record<string, unknown>[], children: Fiel
   return [...names].filter((name) => isFieldName(name) && !children.has(name)).slice(0, maxNames);
 }
 
-/** A field that only some rows have is missing when none of this many rows has it. */
+/** So many rows without an optional field make it likely that the vendor calls it something else. */
 const manyRows = 10;
 
+/** An error when a row cannot be read, or when a field of every row is nowhere; a warning when a value may be missing. */
 function findMissing({ presence, kind }: Field, { location, values, unread }: Occurrences): Difference[] {
   const absent = values.filter(isAbsent).length;
   if (absent === 0) return [];
-  const isMissingEverywhere = absent === values.length;
   const share = values.length > 1 ? ` in ${absent} of ${values.length}` : '';
-  // An empty value proves the name of the field.
-  const isNamed = values.some((value) => value !== undefined);
-  const isUnknownName = isMissingEverywhere && !isNamed;
+  // A null or an empty text proves the name of the field.
+  const isUnknownName = values.every((value) => value === undefined);
   const candidates = isUnknownName && unread.length > 0 ? ` (unread fields: ${unread.join(', ')})` : '';
   const report = (severity: Difference['severity'], actual: string): Difference[] => [
     { severity, location, expected: describeKind(kind), actual: `${actual}${share}${candidates}` },
@@ -115,18 +117,18 @@ function findMissing({ presence, kind }: Field, { location, values, unread }: Oc
   return isUnknownName && values.length >= manyRows ? report('warning', 'missing') : [];
 }
 
-function findOtherForms(kind: string, present: readonly unknown[], location: string): Difference[] {
+function findOtherKinds(kind: string, present: readonly unknown[], location: string): Difference[] {
   const mismatches = present.filter((value) => !matchesKind(value, kind));
-  const forms = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const value of mismatches) {
-    const form = describeUnknownCode(value, kind) ?? describeForm(value);
-    forms.set(form, (forms.get(form) ?? 0) + 1);
+    const found = describeUnknownCode(value, kind) ?? describeValue(value);
+    counts.set(found, (counts.get(found) ?? 0) + 1);
   }
-  return [...forms].map(([form, count]) => ({
+  return [...counts].map(([found, count]) => ({
     severity: 'error',
     location,
     expected: describeKind(kind),
-    actual: present.length > 1 ? `${form} in ${count} of ${present.length}` : form,
+    actual: present.length > 1 ? `${found} in ${count} of ${present.length}` : found,
   }));
 }
 

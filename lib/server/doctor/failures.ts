@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import { VendorMalformed, VendorTimeout, VendorTokenRefused } from '../vendor-api/http/errors.ts';
+import { VendorFailed, VendorTimeout, VendorTokenRefused } from '../vendor-api/http/errors.ts';
 import { isRefusedAs, VendorRefused } from '../vendor-api/http/refusal.ts';
 import { getService } from '../vendor-api/http/services.ts';
 import { type CallName, type Exchange, Stopped } from './call-recorder.ts';
@@ -56,7 +56,7 @@ function describeError(
     return { location: 'token', expected: 'an accepted token', actual: 'a refused token' };
   if (error instanceof VendorTimeout)
     return { location: 'response', expected: 'a response within VENDOR_TIMEOUT_MS', actual: 'none' };
-  if (error instanceof VendorMalformed)
+  if (error instanceof VendorFailed)
     return { location: 'response', expected: 'JSON with a code', actual: `${error.message}${status}` };
   return {
     location: 'response',
@@ -101,5 +101,5 @@ function describeReadError(error: unknown): string {
   }
   // Thrown by a handler that looks up an id in a list.
   if (isNotFound(error)) return 'no record with the requested id';
-  return error instanceof VendorMalformed ? error.message : error instanceof Error ? error.name : 'an error';
+  return error instanceof VendorFailed ? error.message : error instanceof Error ? error.name : 'an error';
 }

@@ -6,8 +6,8 @@ const [minSeconds, maxSeconds] = [631_152_000, 4_102_444_800];
 
 const isTime = (seconds: number) => seconds >= minSeconds && seconds <= maxSeconds;
 
-/** Describes the form of a value, without the value. */
-export function describeForm(value: unknown): string {
+/** Describes what kind of value it is, without the value. */
+export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'no value';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

@@ -9,7 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
-export function respondToFailures(handle: Handler): Handler {
+export function withRequestFailures(handle: Handler): Handler {
   return async (incoming, outgoing) => {
     try {
       await handle(incoming, outgoing);

@@ -14,7 +14,7 @@ import { handleChatUpgrade, isChatUpgrade } from './chat-socket.ts';
 import { clientAddress, trustedRanges } from './client-address.ts';
 import { handleClientError } from './client-error.ts';
 import { redirectConsole } from './console.ts';
-import { failRequest, respondToFailures } from './failed-request.ts';
+import { failRequest, withRequestFailures } from './failed-request.ts';
 import { handleHealthRequest, readiness } from './health.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
@@ -28,7 +28,7 @@ import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
 import { reportUncaughtErrors } from './uncaught-errors.ts';
 import { dropUntrustedHeaders } from './untrusted-headers.ts';
-import { isWebSocketUpgrade, refuseUpgrade, respondToUpgradeFailures } from './upgrade.ts';
+import { isWebSocketUpgrade, refuseUpgrade, withUpgradeFailures } from './upgrade.ts';
 
 /** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
 async function start(dev: boolean): Promise<void> {
@@ -52,7 +52,7 @@ async function start(dev: boolean): Promise<void> {
       connectionsCheckingInterval: 5_000,
       shouldUpgradeCallback: isWebSocketUpgrade,
     },
-    respondToFailures(
+    withRequestFailures(
       oneAtATime(async (incoming, outgoing) => {
         dropUntrustedHeaders(incoming);
         const target = normalizedTarget(incoming.url ?? '/');
@@ -81,7 +81,7 @@ async function start(dev: boolean): Promise<void> {
   const relays = new RelayManager(consumeSharedChatQuota);
   server.on(
     'upgrade',
-    respondToUpgradeFailures((incoming, socket, head) => {
+    withUpgradeFailures((incoming, socket, head) => {
       if (isResponding(socket)) return void socket.destroy();
       if (isChatUpgrade(incoming)) return handleChatUpgrade(relays, incoming, socket, head);
       return dev ? next.upgrade(incoming, socket, head) : refuseUpgrade(socket, 'notFound');

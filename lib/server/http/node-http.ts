@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { clientClosedRequest, type PortalRequest, type PortalResponse } from '../api/request.ts';
+import { clientClosedStatus, type PortalRequest, type PortalResponse } from '../api/request.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** A node:http request for the pipeline. The body is read on demand. */
@@ -99,14 +99,14 @@ export async function sendStream(source: Readable, outgoing: ServerResponse): Pr
   } catch (error) {
     // `pipeline` leaves the source open when the connection was closed before.
     source.destroy();
-    if (finalStatus(outgoing) !== clientClosedRequest) throw error;
+    if (finalStatus(outgoing) !== clientClosedStatus) throw error;
   }
 }
 
 /** The status for metrics and traces: 499 when the client has disconnected, 500 when the response is incomplete. */
 export function finalStatus(outgoing: ServerResponse): number {
   if (outgoing.writableFinished) return outgoing.statusCode;
-  return outgoing.errored ? 500 : clientClosedRequest;
+  return outgoing.errored ? 500 : clientClosedStatus;
 }
 
 /** Discards the rest of a refused body. Closing the connection at once would reset it before the client reads the response. */

@@ -8,14 +8,12 @@ import { writeRawProblem } from './raw-problem.ts';
 
 type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
 
-/**
- * Whether a request opens a WebSocket. Other upgrades, such as `h2c`, are ignored: the request gets its response by
- * HTTP/1.1 (RFC 9110, section 7.8).
- */
+/** Whether a request opens a WebSocket. Node serves all others by HTTP/1.1, also those that ask for `h2c`. */
 export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
-export function respondToUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
+/** Returns a handler that responds with 500 where `handle` throws. */
+export function withUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
   return async (incoming, socket, head) => {
     try {
       await handle(incoming, socket, head);

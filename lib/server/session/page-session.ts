@@ -23,7 +23,7 @@ export const getSession = cache(async (): Promise<PublicSession | null> => {
 });
 
 /** Returns the session of a page; redirects a visitor to the sign-in, and throws 403 for an account without this right. */
-export async function requireSession(key?: AccessKey): Promise<PublicSession> {
+export async function requireAccess(key?: AccessKey): Promise<PublicSession> {
   const session = await getSession();
   if (!session) return redirectToSignIn();
   if (key && !may(session.identity, key)) forbidden();

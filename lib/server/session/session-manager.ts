@@ -106,14 +106,14 @@ export class SessionManager {
   }
 
   async listTokens() {
-    const { identity, sid } = this.#requireSession();
+    const { identity, sid } = this.#requireAccess();
     const entries = await accessTokenRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
   /** Revokes an access token on every replica; returns false when the account has no token with this id. */
   async revokeToken(id: string): Promise<boolean> {
-    const entries = await accessTokenRegistry().list(this.#requireSession().identity.userId);
+    const entries = await accessTokenRegistry().list(this.#requireAccess().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
     await this.endSession(id);
     return true;
@@ -121,7 +121,7 @@ export class SessionManager {
 
   /** Returns the valid sessions of the account, newest first; one that was not used recently may be missing. */
   async listSessions() {
-    const { identity, sid } = this.#requireSession();
+    const { identity, sid } = this.#requireAccess();
     const entries = await sessionRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
@@ -132,7 +132,7 @@ export class SessionManager {
     await revokeSession(id);
   }
 
-  #requireSession(): AuthSession {
+  #requireAccess(): AuthSession {
     if (!this.#current) throw new Error('Only an account has sessions and access tokens');
     return this.#current;
   }

@@ -1,7 +1,7 @@
 import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { VendorMalformed } from './http/errors.ts';
+import { VendorFailed } from './http/errors.ts';
 import { instant, recordOrNull, requiredText, type WireRecord } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
@@ -13,14 +13,14 @@ const statuses = new Map([
   ['2', 'suspended'],
 ] as const);
 
-/** Reads an account without its password. Throws VendorMalformed for a missing name or an unknown status. */
+/** Reads an account without its password. Throws VendorFailed for a missing name or an unknown status. */
 function toAccount(row: WireRecord): AutodataAccount {
   const expiresAt = instant(row.expire_time);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const [account, setAt] = [requiredText(row.account), instant(row.create_time)];
   const status = requiredText(row.status);
   const state = statuses.get(status as '1');
-  if (!state) throw new VendorMalformed('A status of an autodata account was expected');
+  if (!state) throw new VendorFailed('A status of an autodata account was expected');
   return {
     account,
     state: isExpired ? 'expired' : state,

@@ -8,7 +8,7 @@ import { fetchDevice, orNull } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorMalformed } from './http/errors.ts';
+import { VendorFailed } from './http/errors.ts';
 import {
   day,
   flag,
@@ -125,10 +125,10 @@ async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
   };
 }
 
-/** Call 57. Throws VendorMalformed when the response names another device. */
+/** Call 57. Throws VendorFailed when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
   const data = record(await vendor(calls.deviceExpiration, { sn }));
-  if (text(data.sn) !== sn) throw new VendorMalformed('The validity of another device');
+  if (text(data.sn) !== sn) throw new VendorFailed('The validity of another device');
   return {
     expiresOn: day(data.expire_time),
     warrantyEnd: day(data.warranty_expire),

@@ -38,7 +38,7 @@ function toOrder(row: WireRecord): OrderRow {
 }
 
 /**
- * The cards of the home page. Missing or malformed figures throw VendorMalformed. Only banners (call 93) may be
+ * The cards of the home page. Missing or malformed figures throw VendorFailed. Only banners (call 93) may be
  * absent.
  */
 export const home: Handlers<typeof homeContract> = {

@@ -2,7 +2,7 @@ import type { income as incomeContract, MonthIncome, Totals } from '#lib/contrac
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorMalformed } from './http/errors.ts';
+import { VendorFailed } from './http/errors.ts';
 import { records } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
 import {
@@ -35,7 +35,7 @@ async function fetchLedger(currency: string, first: number, last: number, vendor
   ]);
   // A row without a date would be missing from its month.
   const dates = [...splits.map((row) => row.recordedAt), ...withdrawals.map((row) => row.withdrawnAt)];
-  if (dates.includes(null)) throw new VendorMalformed('A split or a withdrawal has no date');
+  if (dates.includes(null)) throw new VendorFailed('A split or a withdrawal has no date');
   return { splits, withdrawals };
 }
 

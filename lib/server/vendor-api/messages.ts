@@ -47,7 +47,7 @@ function toMessage(row: WireRecord): Message {
   };
 }
 
-/** The vendor names failed ids; all others are done. Throws VendorMalformed without the list of failures. */
+/** The vendor names failed ids; all others are done. Throws VendorFailed without the list of failures. */
 function toReport(ids: readonly string[], data: unknown) {
   const failed = records(record(data).failed).map((row) => ({
     id: requiredText(row.id),

@@ -12,7 +12,7 @@ export interface Ledger {
 }
 
 /**
- * Builds a statement in minor units and compares its totals with the vendor's. Throws VendorMalformed for mixed
+ * Builds a statement in minor units and compares its totals with the vendor's. Throws VendorFailed for mixed
  * currencies.
  */
 export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {

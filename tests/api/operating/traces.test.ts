@@ -94,8 +94,8 @@ describe('a traced request', () => {
     const wrong = collector.descendantsOf(span).find(({ status }) => status === 2);
     expect(wrong?.attributes).toMatchObject({
       'vendor.call': 39,
-      'vendor.outcome': 'VendorMalformed',
-      'error.type': 'VendorMalformed',
+      'vendor.outcome': 'VendorFailed',
+      'error.type': 'VendorFailed',
     });
     expect(collector.text).not.toContain('canary');
   });

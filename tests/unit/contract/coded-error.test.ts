@@ -1,4 +1,4 @@
-import { VendorMalformed, VendorTimeout, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed, VendorTimeout, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
 
 /** A second copy of the module, as Next's bundle has one. */
 const importCopy = (): typeof import('#lib/server/vendor-api/http/errors.ts') => {
@@ -16,15 +16,15 @@ describe('an error of another copy of its module', () => {
     const error = new copy.VendorTooLarge('too large');
     expect(copy.VendorTooLarge).not.toBe(VendorTooLarge);
     expect(error instanceof VendorTooLarge).toBe(true);
-    expect(error instanceof VendorMalformed).toBe(true);
+    expect(error instanceof VendorFailed).toBe(true);
     expect(error instanceof VendorTimeout).toBe(false);
     expect(error.name).toBe('VendorTooLarge');
   });
 
   it('is not an instance of a class below its own', () => {
-    expect(new copy.VendorMalformed('HTML') instanceof VendorTooLarge).toBe(false);
-    expect([undefined, null, 'VendorMalformed', new Error('VendorMalformed')]).not.toContainEqual(
-      expect.any(VendorMalformed),
+    expect(new copy.VendorFailed('HTML') instanceof VendorTooLarge).toBe(false);
+    expect([undefined, null, 'VendorFailed', new Error('VendorFailed')]).not.toContainEqual(
+      expect.any(VendorFailed),
     );
   });
 });

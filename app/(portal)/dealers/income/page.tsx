@@ -2,7 +2,7 @@ import { tradingCurrencies } from '#lib/contract/constants.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SplitIsland } from '#lib/web/features/income/IncomeIslands.tsx';
 import { Overview } from '#lib/web/features/income/Overview.tsx';
 import { useSplitList } from '#lib/web/features/income/split-list.tsx';
@@ -16,7 +16,7 @@ type Search = Record<string, string | string[] | undefined>;
 export const generateMetadata = pageTitle('income.title');
 
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { identity } = await requireSession('business');
+  const { identity } = await requireAccess('business');
   const [first, overview] = await Promise.all([
     loadFirstPage('income.splits', searchParams),
     searchParams.then(loadOverview),

@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { useOrderList } from '#lib/web/features/orders/list.tsx';
 import { OrderIsland } from '#lib/web/features/orders/OrderIsland.tsx';
 import { OrderSearch } from '#lib/web/features/orders/OrderSearch.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('orders.title');
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('business');
+  const { identity } = await requireAccess('business');
   const first = await loadFirstPage('orders.list', searchParams);
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '#lib/contract/problems.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ErrorCodes } from '#lib/web/features/developers/ErrorCodes.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
@@ -10,7 +10,7 @@ const rows = Object.entries(problems).map(([code, [status]]) => [code as Problem
 
 /** Every error code; the `type` of a problem document links here. */
 export default async function ErrorCodesPage() {
-  await requireSession();
+  await requireAccess();
   return (
     <ClientScreen namespaces={['list']}>
       <ErrorCodes problems={rows} />

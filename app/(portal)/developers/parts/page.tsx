@@ -1,12 +1,12 @@
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { PartsPage } from '#lib/web/features/developers/parts/PartsPage.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('developers.parts.title');
 
 export default async function UiPartsPage() {
-  await requireSession();
+  await requireAccess();
   return (
     <ClientScreen namespaces={['form']}>
       <PartsPage />

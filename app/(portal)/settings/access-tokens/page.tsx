@@ -2,14 +2,14 @@ import { may } from '#lib/contract/access.ts';
 import { tokenAreas } from '#lib/contract/operations/access-tokens.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { TokenList } from '#lib/web/features/access-tokens/TokenList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
 
 export default async function AccessTokensPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity, expiresAt } = await requireSession('tokens');
+  const { identity, expiresAt } = await requireAccess('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
     <TokenList

@@ -52,7 +52,7 @@ export class RequestContext {
       session: null,
       problem: null,
       status: 200,
-      on: null,
+      subjects: null,
       rows: null,
       bytes: null,
       replayed: false,

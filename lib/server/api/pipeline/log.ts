@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { clientClosedRequest, type PortalResponse } from '../request.ts';
+import { clientClosedStatus, type PortalResponse } from '../request.ts';
 import { logRequest, type RequestRecord } from '../request-log.ts';
 import type { RequestContext } from './context.ts';
 
@@ -19,7 +19,7 @@ export function endStream(
   // A response that could not be sent has a problem of its own.
   record.problem = problem ?? context.problem;
   Object.assign(record, sent);
-  if (record.problem || !isComplete) record.status = record.problem?.status ?? clientClosedRequest;
+  if (record.problem || !isComplete) record.status = record.problem?.status ?? clientClosedStatus;
   write(context);
 }
 

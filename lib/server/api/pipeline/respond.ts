@@ -3,7 +3,7 @@ import { FileDownload } from '../file-download.ts';
 import { failClaim, StoredResponse } from '../idempotency.ts';
 import { etagHeader } from '../preconditions.ts';
 import { toProblem } from '../problem.ts';
-import { clientClosedRequest, type PortalResponse } from '../request.ts';
+import { clientClosedStatus, type PortalResponse } from '../request.ts';
 import { jsonResponse, problemHeaders, responseHeaders, textResponse } from '../response.ts';
 import { RowsExport } from '../rows-export.ts';
 import type { RequestContext } from './context.ts';
@@ -45,7 +45,7 @@ export function respondToDefect(context: RequestContext, error: unknown): Portal
 
 export function respond(context: RequestContext): PortalResponse {
   const { request, operation, problem, result, headers } = context;
-  if (problem && request.signal.aborted) return { status: clientClosedRequest, headers: [], body: null };
+  if (problem && request.signal.aborted) return { status: clientClosedStatus, headers: [], body: null };
   if (problem) return jsonResponse(problem.status, problem.toDocument(context.requestId), context);
   if (result instanceof RowsExport) {
     Object.assign(headers, result.headers);

@@ -22,5 +22,5 @@ export function validate(context: RequestContext): void {
     context.rowsFormat = negotiateRowsFormat(operation, request.headers.get('accept'));
   const raw = withIfMatch(operation, request.headers, rawInput);
   context.input = checkInput(operation, raw, context.rowsFormat !== undefined);
-  record.on = auditedRecords(operation, context.input);
+  record.subjects = auditedRecords(operation, context.input);
 }

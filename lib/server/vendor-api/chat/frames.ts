@@ -1,7 +1,7 @@
 import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
 import type { ChatServiceLevel } from '#lib/contract/constants.ts';
 import { toFileAddress } from '../files.ts';
-import { VendorMalformed } from '../http/errors.ts';
+import { VendorFailed } from '../http/errors.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type WireRecord } from '../http/readers.ts';
 import { tokenRefusedCodes } from '../http/response.ts';
 import { openFileUrl } from '../mapping/file-references.ts';
@@ -61,7 +61,7 @@ const forward = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
 
 const services: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
-/** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorMalformed. */
+/** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorFailed. */
 export function parseVendorFrame(
   json: string,
   user: ChatUser,
@@ -142,6 +142,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw new VendorMalformed('A frame is not JSON', { cause });
+    throw new VendorFailed('A frame is not JSON', { cause });
   }
 }

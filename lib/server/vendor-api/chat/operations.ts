@@ -3,7 +3,7 @@ import { metrics } from '../../observe/metrics.ts';
 import type { Handlers, OperationContext } from '../../operations/context.ts';
 import { sealUrl } from '../files.ts';
 import { calls } from '../http/calls.ts';
-import { VendorMalformed } from '../http/errors.ts';
+import { VendorFailed } from '../http/errors.ts';
 import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
 import { withFieldNames } from '../http/refusal.ts';
 import { toAttachment } from '../mapping/attachment.ts';
@@ -69,7 +69,7 @@ async function fetchPage({ uid }: ChatUser, { vendor }: OperationContext, before
   const rows = records(data.list).slice(0, maxPageRows);
   const entries = rows.flatMap((row) => readableEntries(row, uid));
 
-  if (rows.length > 0 && entries.length === 0) throw new VendorMalformed('No entry can be read');
+  if (rows.length > 0 && entries.length === 0) throw new VendorFailed('No entry can be read');
   return { entries, more: rows.length >= chatPageSize };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './calls.ts';
 import {
   VendorError,
-  VendorMalformed,
+  VendorFailed,
   VendorOutcomeUnknown,
   VendorTimeout,
   VendorUnreachable,
@@ -76,7 +76,7 @@ export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
       const response = await receive(outgoing);
       if ('bytes' in response) return response;
       readResponse(response, getService(call.service), call);
-      throw new VendorMalformed('The response is not a file');
+      throw new VendorFailed('The response is not a file');
     });
   };
 }

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import { fetch as undiciFetch } from 'undici';
 import { CodedError } from '#lib/contract/coded-error.ts';
-import { VendorMalformed } from './errors.ts';
+import { VendorFailed } from './errors.ts';
 import { fileHostGuard } from './service-guard.ts';
 import { StreamedCall } from './streamed-call.ts';
 
@@ -25,7 +25,7 @@ const plainFetch = (async (input: unknown) => {
 /**
  * Fetches a public vendor file, or a range of it (RFC 9110, section 14.2), without token, cookie or redirects. Hosts
  * without ranges return the whole file.
- * Throws VendorTimeout, VendorUnreachable, VendorMalformed or RangeNotSatisfiable.
+ * Throws VendorTimeout, VendorUnreachable, VendorFailed or RangeNotSatisfiable.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
   return fileHostGuard(url.host)(() => startDownload(url, signal, range), { signal });
@@ -53,7 +53,7 @@ async function startDownload(
   if (!response.body || (part === null ? response.status !== 200 : !isRequestedRange(range, part))) {
     call.cancel();
     if (response.status === 416 && range !== null) throw new RangeNotSatisfiable();
-    throw new VendorMalformed(`The file host responded with status ${response.status}`);
+    throw new VendorFailed(`The file host responded with status ${response.status}`);
   }
   // The header gives the compressed length.
   const length = response.headers.has('content-encoding')

@@ -71,20 +71,20 @@ export class VendorOutcomeUnknown extends VendorError {
 }
 
 /** An unusable response: HTML, bad JSON, no code, wrong shape, empty, redirect, 5xx or too large. */
-export class VendorMalformed extends VendorError {
-  static override readonly brand: string = 'VendorMalformed';
+export class VendorFailed extends VendorError {
+  static override readonly brand: string = 'VendorFailed';
 
   override get isInconclusive(): boolean {
     return true;
   }
 }
 
-export class VendorUserMissing extends VendorMalformed {
+export class VendorUserMissing extends VendorFailed {
   static override readonly brand = 'VendorUserMissing';
   static override readonly problemCode = 'userDataMissing';
 }
 
-export class VendorTooLarge extends VendorMalformed {
+export class VendorTooLarge extends VendorFailed {
   static override readonly brand = 'VendorTooLarge';
 }
 

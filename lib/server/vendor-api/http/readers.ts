@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { VendorMalformed, VendorUserMissing } from './errors.ts';
+import { VendorFailed, VendorUserMissing } from './errors.ts';
 
 /**
  * Readers for the vendor's varying formats: numbers as strings, flags as 0/1, absent values as null, "" or missing.
- * Each returns one type or throws VendorMalformed. An absent number never becomes 0 (decision 36).
+ * Each returns one type or throws VendorFailed. An absent number never becomes 0 (decision 36).
  */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 
 export function record(value: unknown): WireRecord {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as WireRecord;
-  throw new VendorMalformed('An object was expected');
+  throw new VendorFailed('An object was expected');
 }
 
 /** Reads user data. Throws VendorUserMissing when it or its id is absent. */
@@ -28,7 +28,7 @@ export function recordOrNull(value: unknown): WireRecord | null {
 
 /** Reads an array of objects. Throws when it is absent: a missing list is not empty. */
 export function records(value: unknown): WireRecord[] {
-  if (!Array.isArray(value)) throw new VendorMalformed('An array was expected');
+  if (!Array.isArray(value)) throw new VendorFailed('An array was expected');
   return value.map(record);
 }
 
@@ -42,12 +42,12 @@ export function text(value: unknown): string {
   if (typeof value === 'string') return value.isWellFormed() ? value : value.toWellFormed();
   if (isAbsent(value)) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new VendorMalformed('A text was expected');
+  throw new VendorFailed('A text was expected');
 }
 
 export function requiredText(value: unknown): string {
   const result = text(value);
-  if (result === '') throw new VendorMalformed('A value is missing');
+  if (result === '') throw new VendorFailed('A value is missing');
   return result;
 }
 
@@ -55,12 +55,12 @@ export function integerOrNull(value: unknown): number | null {
   if (isAbsent(value)) return null;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number === 'number' && Number.isSafeInteger(number)) return number;
-  throw new VendorMalformed('A whole number was expected');
+  throw new VendorFailed('A whole number was expected');
 }
 
 export function requiredInteger(value: unknown): number {
   const result = integerOrNull(value);
-  if (result === null) throw new VendorMalformed('A number is missing');
+  if (result === null) throw new VendorFailed('A number is missing');
   return result;
 }
 
@@ -76,7 +76,7 @@ const lastSecond = 8_640_000_000_000;
 export function instant(value: unknown): string | null {
   const seconds = integerOrNull(value);
   if (seconds === null || seconds === 0) return null;
-  if (Math.abs(seconds) > lastSecond) throw new VendorMalformed('A time was expected');
+  if (Math.abs(seconds) > lastSecond) throw new VendorFailed('A time was expected');
   return toIsoTime(seconds);
 }
 
@@ -92,7 +92,7 @@ export function day(value: unknown): string | null {
   const number = Math.floor(seconds / secondsOfDay);
   const cachedDay = dayCache.get(number);
   if (cachedDay !== undefined) return cachedDay;
-  if (Math.abs(seconds) > lastSecond) throw new VendorMalformed('A time was expected');
+  if (Math.abs(seconds) > lastSecond) throw new VendorFailed('A time was expected');
   const dayText = new Date(number * secondsOfDay * 1000).toISOString().slice(0, 10);
   if (dayCache.size >= maxCachedDays) dayCache.clear();
   dayCache.set(number, dayText);

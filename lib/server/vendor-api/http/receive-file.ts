@@ -1,5 +1,5 @@
 import { parse } from 'content-disposition';
-import { VendorMalformed } from './errors.ts';
+import { VendorFailed } from './errors.ts';
 import { connectionPool, type IncomingResponse, type OutgoingRequest } from './send.ts';
 import { StreamedCall } from './streamed-call.ts';
 
@@ -34,11 +34,11 @@ export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | I
       return { status: response.statusCode, text: await readShortText(bytes) };
     if (problem) {
       call.cancel();
-      throw new VendorMalformed(problem);
+      throw new VendorFailed(problem);
     }
     return { name, type, length, bytes };
   } catch (error) {
-    throw error instanceof VendorMalformed ? error : call.toError(error);
+    throw error instanceof VendorFailed ? error : call.toError(error);
   }
 }
 
@@ -92,7 +92,7 @@ async function readShortText(bytes: AsyncIterable<Uint8Array>): Promise<string> 
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > maxRefusalBytes) throw new VendorMalformed('The refusal is too large');
+    if (size > maxRefusalBytes) throw new VendorFailed('The refusal is too large');
     received.push(chunk);
   }
   return Buffer.concat(received).toString('utf8');

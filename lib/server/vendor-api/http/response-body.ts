@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
-import { VendorMalformed, VendorTooLarge } from './errors.ts';
+import { VendorFailed, VendorTooLarge } from './errors.ts';
 
 export const maxBytes = 10 * 1024 * 1024;
 
@@ -18,13 +18,13 @@ export async function readText(bytes: Buffer, encoding: string): Promise<string>
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return bytes.toString('utf8');
   const decode = decoders[name];
-  if (!decode) throw new VendorMalformed('An unknown content encoding');
+  if (!decode) throw new VendorFailed('An unknown content encoding');
   try {
     return (await decode(bytes, { maxOutputLength: maxBytes })).toString('utf8');
   } catch (cause) {
     const tooLarge = (cause as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
     throw tooLarge
       ? new VendorTooLarge('The response is too large', { cause })
-      : new VendorMalformed('Broken compression', { cause });
+      : new VendorFailed('Broken compression', { cause });
   }
 }

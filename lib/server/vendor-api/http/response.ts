@@ -1,6 +1,6 @@
 import { parseJson } from '../../json.ts';
 import type { Call } from './calls.ts';
-import { VendorBusy, VendorMalformed, VendorTokenRefused } from './errors.ts';
+import { VendorBusy, VendorFailed, VendorTokenRefused } from './errors.ts';
 import { record, text } from './readers.ts';
 import { VendorRefused } from './refusal.ts';
 import type { IncomingResponse } from './send.ts';
@@ -11,17 +11,17 @@ export interface VendorResponse {
   readonly data: unknown;
 }
 
-/** Codes that reject a token. 50001 and 50003 are known for sign-out; 401 is assumed. */
+/** Codes that reject a token. The specification names 50001 and 50003, for call 2 only; 401 is assumed. */
 export const tokenRefusedCodes = [401, 50001, 50003];
 
 const longestWaitSeconds = 3_600;
 
-/** Reads a response. A missing or unknown code is never a success; "0" equals 0. */
+/** Returns a successful response. Throws VendorFailed, VendorTokenRefused, VendorBusy, or VendorRefused with the vendor's code. */
 export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
   if (status >= 300 && status < 400)
-    throw new VendorMalformed(`The vendor responded with a redirect (${status})`);
-  if (status >= 500) throw new VendorMalformed(`The vendor responded with status ${status}`);
+    throw new VendorFailed(`The vendor responded with a redirect (${status})`);
+  if (status >= 500) throw new VendorFailed(`The vendor responded with status ${status}`);
   if (status === 401 && call.token === 'session')
     throw new VendorTokenRefused('The vendor responded with status 401');
   if (status === 429)
@@ -32,7 +32,7 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
   const code = readCode(body.code);
   if ((call.success ?? service.success).includes(code)) {
     if (status >= 400)
-      throw new VendorMalformed(`The vendor responded with status ${status} with a success code`);
+      throw new VendorFailed(`The vendor responded with status ${status} with a success code`);
     return { code, data: body.data };
   }
   if (call.token === 'session' && tokenRefusedCodes.includes(code))
@@ -44,19 +44,20 @@ const readSeconds = (text = ''): number =>
   /^[1-9]\d*$/.test(text) ? Math.min(Number(text), longestWaitSeconds) : 1;
 
 /** The largest lists have 500 rows of 60 fields; more values would take too much memory. */
+// The vendor may repeat a key: the last one counts.
 const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
 
 function parse(response: string): unknown {
   try {
     return parseJson(response, limits);
   } catch (cause) {
-    throw new VendorMalformed('The response is not JSON, or exceeds its limits', { cause });
+    throw new VendorFailed('The response is not JSON, or exceeds its limits', { cause });
   }
 }
 
+/** A code may be a number or its text. */
 function readCode(value: unknown): number {
   const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
-  if (typeof code !== 'number' || !Number.isInteger(code))
-    throw new VendorMalformed('The response has no code');
+  if (typeof code !== 'number' || !Number.isInteger(code)) throw new VendorFailed('The response has no code');
   return code;
 }

@@ -1,16 +1,16 @@
 import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { Split, SplitOrder, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
-import { VendorMalformed } from '../http/errors.ts';
+import { VendorFailed } from '../http/errors.ts';
 import { flag, instant, requiredInteger, requiredText, text, type WireRecord } from '../http/readers.ts';
 import { moneyOrNull, requiredMoney } from './money.ts';
 import { readOrderId } from './order-row.ts';
 
-/** Adds amounts of one currency. Throws VendorMalformed for another currency. */
+/** Adds amounts of one currency. Throws VendorFailed for another currency. */
 export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
   try {
     return sumMoney(currency, amounts);
   } catch (cause) {
-    throw new VendorMalformed('Amounts of one currency were expected', { cause });
+    throw new VendorFailed('Amounts of one currency were expected', { cause });
   }
 }
 

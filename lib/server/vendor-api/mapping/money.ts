@@ -1,10 +1,10 @@
 import { currencyDigits, type Money, parseMinor } from '#lib/contract/money.ts';
-import { VendorMalformed } from '../http/errors.ts';
+import { VendorFailed } from '../http/errors.ts';
 import { text } from '../http/readers.ts';
 
 /**
  * Reads an exact amount digit by digit, such as "1234.50" and "USD". Returns null without an amount or a currency.
- * Throws VendorMalformed for anything else.
+ * Throws VendorFailed for anything else.
  */
 export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   const [decimal, code] = [toDecimalText(amount), text(currency).trim().toUpperCase()];
@@ -12,7 +12,7 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   try {
     return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
   } catch (cause) {
-    throw new VendorMalformed('An amount was expected', { cause });
+    throw new VendorFailed('An amount was expected', { cause });
   }
 }
 
@@ -30,6 +30,6 @@ function toDecimalText(amount: unknown): string {
 
 export function requiredMoney(amount: unknown, currency: unknown): Money {
   const money = moneyOrNull(amount, currency);
-  if (!money) throw new VendorMalformed('An amount or its currency is missing');
+  if (!money) throw new VendorFailed('An amount or its currency is missing');
   return money;
 }

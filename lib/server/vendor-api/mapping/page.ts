@@ -1,5 +1,5 @@
 import type { Page } from '#lib/contract/list.ts';
-import { VendorMalformed } from '../http/errors.ts';
+import { VendorFailed } from '../http/errors.ts';
 import { optionalRecords, record, records, requiredInteger, text, type WireRecord } from '../http/readers.ts';
 import { VendorRefused } from '../http/refusal.ts';
 import { type PageNumber, walkList } from './walk-pages.ts';
@@ -50,7 +50,7 @@ export function toPage<Item>(
 /** A limit against endless lists. */
 const maxRows = 20_000;
 
-/** Fetches all rows of a list, in the vendor's order of creation. Throws VendorMalformed, also for a changed list. */
+/** Fetches all rows of a list, in the vendor's order of creation. Throws VendorFailed, also for a changed list. */
 export async function fetchAllRows<Item extends { id: string }>(
   fetchPage: (page: PageNumber) => Promise<unknown>,
   toItem: (row: WireRecord) => Item,
@@ -59,7 +59,7 @@ export async function fetchAllRows<Item extends { id: string }>(
   const load = async (page: PageNumber) => toPage(await fetchPage(page), page, toItem);
   for await (const { items, total } of walkList(load, ({ id }) => id)) {
     rows.push(...items);
-    if (total > maxRows) throw new VendorMalformed('The list is too long');
+    if (total > maxRows) throw new VendorFailed('The list is too long');
   }
   return rows;
 }

@@ -1,6 +1,6 @@
 import { CodedError } from '#lib/contract/coded-error.ts';
 import { keepsOrder } from '#lib/contract/list.ts';
-import { VendorMalformed, VendorTooLarge } from '../http/errors.ts';
+import { VendorFailed, VendorTooLarge } from '../http/errors.ts';
 
 interface RowPage<Row> {
   readonly items: readonly Row[];
@@ -32,7 +32,7 @@ type LoadPage<Row> = (page: PageNumber, sort: string | undefined) => Promise<Row
 /**
  * Yields all rows of a list, each once. When the values that it is sorted by may change, rows can move past the reader.
  * Then, and when fewer rows than counted were found, it is read again in the order of creation. Throws ListChanged,
- * VendorMalformed, and what `load` throws.
+ * VendorFailed, and what `load` throws.
  */
 export async function* walkList<Row>(
   load: LoadPage<Row>,
@@ -120,7 +120,7 @@ class PageLoader<Row> {
 
   /** Requests fewer rows after a page with too few, which is not the last one. */
   adapt({ start, isShort, items }: LoadedPage<Row>): void {
-    if (items.length === 0) throw new VendorMalformed('More rows were expected');
+    if (items.length === 0) throw new VendorFailed('More rows were expected');
     if (!isShort) return;
     if (this.largest > smallPage) this.largest = smallPage;
     else if (start === 0) this.largest = Math.max(smallestPage, items.length);

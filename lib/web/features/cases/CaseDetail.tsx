@@ -19,10 +19,10 @@ type Props = DetailProps<'record', Case>;
 export function CaseDetail({ id, search, record, problem }: Props) {
   const list = useCaseList();
   if (!record) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenCase search={search} record={record} />;
+  return <LoadedCase search={search} record={record} />;
 }
 
-function OpenCase({ search, record }: { search: string; record: Case }) {
+function LoadedCase({ search, record }: { search: string; record: Case }) {
   const t = useTranslations('cases');
   const list = useCaseList();
   const { id, brand, modelYear, productModel, description, attachment } = record;

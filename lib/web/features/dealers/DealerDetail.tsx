@@ -17,10 +17,10 @@ type Props = DetailProps<'dealer', Dealer> & { scope: Scope };
 export function DealerDetail({ scope, id, search, dealer, problem }: Props) {
   const list = useDealerList(scope);
   if (!dealer) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenDealer search={search} scope={scope} dealer={dealer} />;
+  return <LoadedDealer search={search} scope={scope} dealer={dealer} />;
 }
 
-function OpenDealer({ search, scope, dealer }: { search: string; scope: Scope; dealer: Dealer }) {
+function LoadedDealer({ search, scope, dealer }: { search: string; scope: Scope; dealer: Dealer }) {
   const t = useTranslations('dealers');
   const listTexts = useTranslations('list');
   const list = useDealerList(scope);
@@ -29,7 +29,7 @@ function OpenDealer({ search, scope, dealer }: { search: string; scope: Scope; d
   const edit: RecordAction = {
     label: listTexts('edit'),
     icon: 'EditOutlined',
-    form: id,
+    opensForm: id,
   };
   return (
     <DetailScreen

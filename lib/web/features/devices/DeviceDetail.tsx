@@ -35,14 +35,14 @@ interface Parts {
 /** One device with its actions. */
 export function DeviceDetail({ id, device, problem, ...parts }: Props) {
   if (!device) return <DeviceProblem id={id} search={parts.search} problem={problem} />;
-  return <OpenDevice device={device} {...parts} />;
+  return <LoadedDevice device={device} {...parts} />;
 }
 
 export const DeviceProblem = (props: Omit<ComponentProps<typeof DetailProblem>, 'list'>) => (
   <DetailProblem list={useDeviceList()} {...props} />
 );
 
-function OpenDevice({ search, device, afterSales, timeline }: Parts & { search: string; device: Device }) {
+function LoadedDevice({ search, device, afterSales, timeline }: Parts & { search: string; device: Device }) {
   const t = useTranslations('devices');
   const { names } = useFormats();
   const list = useDeviceList();
@@ -185,7 +185,7 @@ function useActions(device: Device, afterSales: boolean) {
   const renew: RecordAction = {
     label: t('renew.action'),
     icon: 'Refresh',
-    form: 'renewal',
+    opensForm: 'renewal',
   };
   const activate: RecordAction = {
     label: t('activate'),
@@ -206,7 +206,7 @@ function useActions(device: Device, afterSales: boolean) {
     ...(active ? [] : [{ ...renew, disabled: true, hint: t('renew.inactive') }]),
     { label: t('software'), icon: 'ViewInArOutlined', href: `${here}/software` },
     { label: t('print'), icon: 'PrintOutlined', href: `${here}/print` },
-    { label: t('sell.action'), icon: 'SellOutlined', form: 'sale' },
+    { label: t('sell.action'), icon: 'SellOutlined', opensForm: 'sale' },
     ...(afterSales && active ? [reset] : []),
     ...(afterSales ? [refund] : []),
     { label: t('sendFeedback'), icon: 'FeedbackOutlined', href: newFeedbackRoute(sn) },

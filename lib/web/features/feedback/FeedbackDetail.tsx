@@ -16,10 +16,10 @@ type Props = DetailProps<'feedback', Feedback> & { devices: boolean };
 export function FeedbackDetail({ id, search, feedback, problem, devices }: Props) {
   const list = useFeedbackList();
   if (!feedback) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenFeedback search={search} feedback={feedback} devices={devices} />;
+  return <LoadedFeedback search={search} feedback={feedback} devices={devices} />;
 }
 
-function OpenFeedback({
+function LoadedFeedback({
   search,
   feedback,
   devices,

@@ -17,10 +17,10 @@ type Props = DetailProps<'review', Review> & { devices: boolean };
 export function ReviewDetail({ id, search, review, problem, devices }: Props) {
   const list = useReviewList();
   if (!review) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenReview search={search} review={review} devices={devices} />;
+  return <LoadedReview search={search} review={review} devices={devices} />;
 }
 
-function OpenReview({ search, review, devices }: { search: string; review: Review; devices: boolean }) {
+function LoadedReview({ search, review, devices }: { search: string; review: Review; devices: boolean }) {
   const t = useTranslations('feedback');
   const { dayOf } = useFormats();
   const list = useReviewList();

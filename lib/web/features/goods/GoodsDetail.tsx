@@ -24,10 +24,10 @@ type Props = DetailProps<'goods', Goods>;
 export function GoodsDetail({ id, search, goods, problem }: Props) {
   const list = useGoodsList();
   if (!goods) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenGoods search={search} goods={goods} />;
+  return <LoadedGoods search={search} goods={goods} />;
 }
 
-function OpenGoods({ search, goods }: { search: string; goods: Goods }) {
+function LoadedGoods({ search, goods }: { search: string; goods: Goods }) {
   const t = useTranslations('goods');
   const listTexts = useTranslations('list');
   const list = useGoodsList();

@@ -18,12 +18,12 @@ type Props = DetailProps<'message', Message>;
 export function MessageDetail({ id, search, message, problem }: Props) {
   const list = useMessageList();
   if (!message) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenMessage search={search} message={message} />;
+  return <LoadedMessage search={search} message={message} />;
 }
 
 const bodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
-function OpenMessage({ search, message }: { search: string; message: Message }) {
+function LoadedMessage({ search, message }: { search: string; message: Message }) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
   const { dateTime } = useFormats();

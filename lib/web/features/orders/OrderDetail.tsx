@@ -27,7 +27,7 @@ type Props = DetailProps<'order', Order> & { tracking: TrackingPart };
 export function OrderDetail({ id, search, order, problem, tracking }: Props) {
   const list = useOrderList();
   if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenOrder search={search} order={order} tracking={tracking} />;
+  return <LoadedOrder search={search} order={order} tracking={tracking} />;
 }
 
 interface OpenProps {
@@ -36,7 +36,7 @@ interface OpenProps {
   tracking: TrackingPart;
 }
 
-function OpenOrder({ search, order, tracking }: OpenProps) {
+function LoadedOrder({ search, order, tracking }: OpenProps) {
   const t = useTranslations('orders');
   const list = useOrderList();
   const { id, number, purchase, pi } = order;

@@ -19,10 +19,10 @@ type Props = DetailProps<'product', Specification>;
 export function ProductDetail({ id, search, product, problem }: Props) {
   const list = useLibrary();
   if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenProduct search={search} product={product} />;
+  return <LoadedProduct search={search} product={product} />;
 }
 
-function OpenProduct({ search, product }: { search: string; product: Specification }) {
+function LoadedProduct({ search, product }: { search: string; product: Specification }) {
   const t = useTranslations('productLibrary');
   const { dateTime, integer } = useFormats();
   const fieldName = useFieldName();

@@ -19,10 +19,10 @@ type Props = DetailProps<'order', ShopOrder>;
 export function ShopOrderDetail({ id, search, order, problem }: Props) {
   const list = useShopOrderList();
   if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenOrder search={search} order={order} />;
+  return <LoadedOrder search={search} order={order} />;
 }
 
-function OpenOrder({ search, order }: { search: string; order: ShopOrder }) {
+function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
   const t = useTranslations('shopOrders');
   const list = useShopOrderList();
   const { money } = useFormats();
@@ -47,7 +47,7 @@ function OpenOrder({ search, order }: { search: string; order: ShopOrder }) {
           ? {
               label: t('ship.action'),
               icon: 'LocalShippingOutlined',
-              form: id,
+              opensForm: id,
             }
           : undefined
       }

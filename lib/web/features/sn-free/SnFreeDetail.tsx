@@ -14,10 +14,18 @@ type Props = DetailProps<'record', SnFreeRecord> & { devices: boolean };
 export function SnFreeDetail({ id, search, record, problem, devices }: Props) {
   const list = useSnFreeList();
   if (!record) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenRecord search={search} record={record} devices={devices} />;
+  return <LoadedRecord search={search} record={record} devices={devices} />;
 }
 
-function OpenRecord({ search, record, devices }: { search: string; record: SnFreeRecord; devices: boolean }) {
+function LoadedRecord({
+  search,
+  record,
+  devices,
+}: {
+  search: string;
+  record: SnFreeRecord;
+  devices: boolean;
+}) {
   const t = useTranslations('snFree');
   const list = useSnFreeList();
   const { id, active } = record;

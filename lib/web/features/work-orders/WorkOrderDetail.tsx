@@ -18,10 +18,10 @@ type Props = DetailProps<'workOrder', WorkOrder>;
 export function WorkOrderDetail({ id, search, workOrder, problem }: Props) {
   const list = useWorkOrderList();
   if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <OpenWorkOrder search={search} row={workOrder} />;
+  return <LoadedWorkOrder search={search} row={workOrder} />;
 }
 
-function OpenWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
+function LoadedWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const list = useWorkOrderList();
   return (

@@ -37,7 +37,7 @@ export function RecordActions({ primary, more }: Props) {
 }
 
 const islandData = (action: RecordAction) => ({
-  'data-form': 'form' in action ? action.form : undefined,
+  'data-form': 'opensForm' in action ? action.opensForm : undefined,
   'data-opens': 'opens' in action ? action.opens : undefined,
 });
 

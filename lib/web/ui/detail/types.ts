@@ -1,13 +1,14 @@
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { IconName } from '../icon/names.ts';
 
+/** A button of a record; `opensForm` is the value of `?edit=`, `opens` names a part of its client component. */
 export type RecordAction = {
   label: string;
   icon: IconName;
   disabled?: boolean;
   hint?: string;
   danger?: boolean;
-} & ({ href: string } | { form: string } | { opens: string });
+} & ({ href: string } | { opensForm: string } | { opens: string });
 
 /** Props of a record's page; the record is null when loading failed, and `problem` has the error. */
 export type DetailProps<Name extends string, Value> = {

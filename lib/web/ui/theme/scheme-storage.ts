@@ -2,11 +2,12 @@ import type { StorageManager } from '@mui/material/styles';
 import type { ColorScheme } from '#lib/contract/preferences.ts';
 import { saveColorScheme } from '../storage/save-preferences.ts';
 
-/** MUI's key for the scheme; it asks for two more keys, which the portal does not use. */
+/** MUI also stores which scheme is light and which is dark; the portal has one of each. */
 const modeKey = 'mui-mode';
 
-/** Stores the scheme in a cookie, which the server reads; other tabs follow. */
+/** Stores light, dark or system in a cookie and tells other tabs. */
 export const schemeStorage: StorageManager = ({ key }) => ({
+  // The server has read the cookie and gives it as the default.
   get: (defaultScheme) => defaultScheme,
   set: (scheme: ColorScheme) => {
     if (key !== modeKey) return;

@@ -3,7 +3,7 @@ import { chat } from '#lib/contract/operations/chat.ts';
 import { callHandler } from '#lib/server/api/call-handler.ts';
 import { vendorCallStats } from '#lib/server/observe/log.ts';
 import { handlers } from '#lib/server/operations/index.ts';
-import { VendorMalformed, VendorOutcomeUnknown, VendorTimeout } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed, VendorOutcomeUnknown, VendorTimeout } from '#lib/server/vendor-api/http/errors.ts';
 
 jest.mock('#lib/server/operations/index.ts', () => ({ handlers: new Map() }));
 
@@ -24,13 +24,13 @@ async function codeOf(operation: Operation, cause: Error): Promise<string> {
 describe('a chat user whose registration has an unknown outcome', () => {
   it.each([
     ['no response', new VendorTimeout({ neverSent: false }), 'vendorTimeout'],
-    ['nonsense', new VendorMalformed('HTML'), 'vendorFailed'],
+    ['nonsense', new VendorFailed('HTML'), 'vendorFailed'],
   ])('fails a read like any other read after %s', async (_, cause, code) => {
     expect(await codeOf(chat.history, cause)).toBe(code);
     expect(await codeOf(chat.missed, cause)).toBe(code);
   });
 
   it('leaves the outcome of a write unknown', async () => {
-    expect(await codeOf(chat.rate, new VendorMalformed('HTML'))).toBe('outcomeUnknown');
+    expect(await codeOf(chat.rate, new VendorFailed('HTML'))).toBe('outcomeUnknown');
   });
 });

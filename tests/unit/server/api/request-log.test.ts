@@ -2,11 +2,7 @@ import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { Problem, toProblem } from '#lib/server/api/problem.ts';
 import { logRequest, type RequestRecord } from '#lib/server/api/request-log.ts';
-import {
-  VendorMalformed,
-  VendorOutcomeUnknown,
-  VendorUnreachable,
-} from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed, VendorOutcomeUnknown, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
 
 const lines: Record<string, unknown>[] = [];
 const logger = {
@@ -21,7 +17,7 @@ function lineOf(more: Partial<RequestRecord>): Record<string, unknown> | undefin
     operation: null,
     session: null,
     problem: null,
-    on: null,
+    subjects: null,
     rows: null,
     bytes: null,
     replayed: false,
@@ -55,12 +51,12 @@ it('the message of a JSON.parse error contains the text', () => {
 
 it('errors of our own classes are logged with their message, others only by name', () => {
   expect(reasonOf(new Problem('malformed', { cause: ofJson }))).toBe('SyntaxError');
-  const malformed = new VendorMalformed('The answer is not JSON', { cause: ofJson });
+  const malformed = new VendorFailed('The answer is not JSON', { cause: ofJson });
   expect(reasonOf(toProblem(new VendorOutcomeUnknown(malformed)))).toBe(
-    'VendorOutcomeUnknown: The outcome of a write is unknown ← VendorMalformed: The answer is not JSON ← SyntaxError',
+    'VendorOutcomeUnknown: The outcome of a write is unknown ← VendorFailed: The answer is not JSON ← SyntaxError',
   );
-  const foreign = Object.assign(new Error('hunter2'), { name: 'VendorMalformed' });
-  expect(reasonOf(new Problem('malformed', { cause: foreign }))).toBe('VendorMalformed');
+  const foreign = Object.assign(new Error('hunter2'), { name: 'VendorFailed' });
+  expect(reasonOf(new Problem('malformed', { cause: foreign }))).toBe('VendorFailed');
 });
 
 it.each([
@@ -91,7 +87,7 @@ it('an internal error is logged with its stack frames and without its message', 
 
 it('an exported file is in the audit log, a file of a page is not', () => {
   const lineFor = (name: OperationName) =>
-    lineOf({ operation: operations.get(name) ?? null, bytes: 9, on: { reference: 'sealed' } });
+    lineOf({ operation: operations.get(name) ?? null, bytes: 9, subjects: { reference: 'sealed' } });
   expect(lineFor('resets.vendorExport')).toMatchObject({ audit: true });
   expect(JSON.stringify(lineFor('files.read'))).not.toMatch(/audit|sealed/);
 });

@@ -86,7 +86,7 @@ describe('an operation that a vendor service has no capacity for', () => {
       address: '',
       operation,
       session: null,
-      on: null,
+      subjects: null,
       rows: null,
       bytes: null,
       replayed: false,

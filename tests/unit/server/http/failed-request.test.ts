@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { respondToFailures } from '#lib/server/http/failed-request.ts';
+import { withRequestFailures } from '#lib/server/http/failed-request.ts';
 import { writeResponse } from '#lib/server/http/node-http.ts';
-import { respondToUpgradeFailures } from '#lib/server/http/upgrade.ts';
+import { withUpgradeFailures } from '#lib/server/http/upgrade.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { send } from '../../../harness/client.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
@@ -18,10 +18,10 @@ let handle: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<voi
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
-  server = await startServer(respondToFailures((incoming, outgoing) => handle(incoming, outgoing)));
+  server = await startServer(withRequestFailures((incoming, outgoing) => handle(incoming, outgoing)));
   server.server.on(
     'upgrade',
-    respondToUpgradeFailures(() => Promise.reject(new TypeError('defect'))),
+    withUpgradeFailures(() => Promise.reject(new TypeError('defect'))),
   );
   port = Number(new URL(server.origin).port);
 });

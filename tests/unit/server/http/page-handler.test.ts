@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processLimiters } from '#lib/server/concurrency-limiter.ts';
 import { requestSignal } from '#lib/server/deadline.ts';
-import { respondToFailures } from '#lib/server/http/failed-request.ts';
+import { withRequestFailures } from '#lib/server/http/failed-request.ts';
 import { createPageHandler } from '#lib/server/http/page-handler.ts';
 import { metrics } from '#lib/server/observe/metrics.ts';
 import { whileWaiting } from '#lib/server/rendering-slot.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     upgrade: async () => {},
     close: async () => {},
   };
-  server = await startServer(respondToFailures(createPageHandler(next, true)));
+  server = await startServer(withRequestFailures(createPageHandler(next, true)));
 });
 afterAll(() => server.close());
 

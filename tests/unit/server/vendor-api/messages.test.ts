@@ -1,5 +1,5 @@
 import type { OperationContext } from '#lib/server/operations/context.ts';
-import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
 import { messages } from '#lib/server/vendor-api/messages.ts';
 
 /** Removes two messages; the vendor responds with this data. */
@@ -20,7 +20,7 @@ describe('a write to messages', () => {
   it.each([[null], [''], [{}], [{ failed: null }], [{ failed: {} }], [[]]])(
     'is not reported as done when the vendor responds %j',
     async (data) => {
-      await expect(remove(data)).rejects.toThrow(VendorMalformed);
+      await expect(remove(data)).rejects.toThrow(VendorFailed);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
 import { moneyOrNull, requiredMoney } from '#lib/server/vendor-api/mapping/money.ts';
 
 describe('vendor amounts', () => {
@@ -28,8 +28,8 @@ describe('vendor amounts', () => {
     for (const absent of [null, undefined, '']) {
       expect(moneyOrNull(absent, 'USD')).toBeNull();
       expect(moneyOrNull('1.00', absent)).toBeNull();
-      expect(() => requiredMoney(absent, 'USD')).toThrow(VendorMalformed);
-      expect(() => requiredMoney('1.00', absent)).toThrow(VendorMalformed);
+      expect(() => requiredMoney(absent, 'USD')).toThrow(VendorFailed);
+      expect(() => requiredMoney('1.00', absent)).toThrow(VendorFailed);
     }
   });
 
@@ -43,6 +43,6 @@ describe('vendor amounts', () => {
     ['1.00', 'euros'],
     [{}, 'EUR'],
   ])('reject %p %s', (amount, currency) => {
-    expect(() => moneyOrNull(amount, currency)).toThrow(VendorMalformed);
+    expect(() => moneyOrNull(amount, currency)).toThrow(VendorFailed);
   });
 });

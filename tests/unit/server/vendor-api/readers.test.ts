@@ -1,4 +1,4 @@
-import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
 import {
   day,
   flag,
@@ -23,12 +23,12 @@ describe('readers', () => {
   });
 
   it.each([[{}], ['seven'], [1.5], ['1e400'], [[]], [true], [' ']])('reject %p as a number', (value) => {
-    expect(() => integerOrNull(value)).toThrow(VendorMalformed);
+    expect(() => integerOrNull(value)).toThrow(VendorFailed);
   });
 
   it.each(absent)('read no number, row or list from %p', (value) => {
     for (const read of [requiredInteger, requiredText, record, records])
-      expect(() => read(value)).toThrow(VendorMalformed);
+      expect(() => read(value)).toThrow(VendorFailed);
     expect([recordOrNull(value), optionalRecords(value)]).toEqual([null, []]);
   });
 
@@ -40,14 +40,14 @@ describe('readers', () => {
   it('accept texts, and numbers as texts', () => {
     expect([text('a'), text(12), ...absent.map(text)]).toEqual(['a', '12', '', '', '']);
     expect(text('a\ud800b')).toBe('a\ufffdb');
-    expect(() => text({})).toThrow(VendorMalformed);
+    expect(() => text({})).toThrow(VendorFailed);
   });
 
   it('convert seconds to instants and days', () => {
     expect(instant('1772323200')).toBe('2026-03-01T00:00:00.000Z');
     expect(day(1772323200)).toBe('2026-03-01');
     expect([instant(0), day('0'), ...absent.map(instant)]).toEqual([null, null, null, null, null]);
-    expect(() => instant(9e15)).toThrow(VendorMalformed);
+    expect(() => instant(9e15)).toThrow(VendorFailed);
   });
 
   it('convert days to their first and last second', () => {
@@ -58,7 +58,7 @@ describe('readers', () => {
 
   it('accept only lists and records as such', () => {
     expect(records([{ a: 1 }])).toEqual([{ a: 1 }]);
-    for (const value of [{}, 'x', 3]) expect(() => records(value)).toThrow(VendorMalformed);
-    for (const value of [[], null, 'x', undefined]) expect(() => record(value)).toThrow(VendorMalformed);
+    for (const value of [{}, 'x', 3]) expect(() => records(value)).toThrow(VendorFailed);
+    for (const value of [[], null, 'x', undefined]) expect(() => record(value)).toThrow(VendorFailed);
   });
 });

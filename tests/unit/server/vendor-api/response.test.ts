@@ -1,5 +1,5 @@
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
-import { VendorBusy, VendorMalformed, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorBusy, VendorFailed, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { readResponse } from '#lib/server/vendor-api/http/response.ts';
 import type { Service } from '#lib/server/vendor-api/http/services.ts';
@@ -27,17 +27,17 @@ describe('reading a response', () => {
     ['<html>'],
     ['{"code":200'],
   ])('rejects %p', (body) => {
-    expect(() => read(body)).toThrow(VendorMalformed);
+    expect(() => read(body)).toThrow(VendorFailed);
   });
 
   it('accepts data of 63 levels and rejects deeper data', () => {
     const nested = (levels: number) => `{"code":200,"data":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     expect(read(nested(63)).code).toBe(200);
-    for (const levels of [64, 10_000, 1_000_000]) expect(() => read(nested(levels))).toThrow(VendorMalformed);
+    for (const levels of [64, 10_000, 1_000_000]) expect(() => read(nested(levels))).toThrow(VendorFailed);
   });
 
   it.each([301, 302, 500, 502, 503])('rejects status %p with any body', (status) => {
-    expect(() => read({ code: 200 }, status)).toThrow(VendorMalformed);
+    expect(() => read({ code: 200 }, status)).toThrow(VendorFailed);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('reading a response', () => {
   });
 
   it('never accepts a status 4xx as success', () => {
-    expect(() => read({ code: 200 }, 404)).toThrow(VendorMalformed);
+    expect(() => read({ code: 200 }, 404)).toThrow(VendorFailed);
   });
 
   it.each([[{ code: 1 }], [{ code: 0 }], [{ code: -1 }]])('reads %p as a rejection', (body) => {

@@ -1,5 +1,5 @@
 import type { Split, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
-import { VendorMalformed } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
 import { zeroTotals } from '#lib/server/vendor-api/mapping/income-rows.ts';
 import { monthRange, toMonth } from '#lib/server/vendor-api/mapping/months.ts';
 import { fetchAllRows } from '#lib/server/vendor-api/mapping/page.ts';
@@ -68,7 +68,7 @@ describe('a statement', () => {
 
   it('in two currencies is rejected', () => {
     const yen = { ...withdrawal('8', 5, ''), amount: { minor: 5, currency: 'JPY' } };
-    expect(() => buildStatement({ ...ledger, withdrawals: [yen] })).toThrow(VendorMalformed);
+    expect(() => buildStatement({ ...ledger, withdrawals: [yen] })).toThrow(VendorFailed);
   });
 
   it('is exact beyond floating point', () => {
@@ -77,7 +77,7 @@ describe('a statement', () => {
     const result = buildStatement({ ...ledger, before, splits: [split('3', 1, 1, '')], withdrawals: [] });
     expect(result.closing.minor).toBe(9_000_000_000_000_003);
     const most = { ...zeroTotals('EUR'), remaining: eur(Number.MAX_SAFE_INTEGER) };
-    expect(() => buildStatement({ ...ledger, before: most })).toThrow(VendorMalformed);
+    expect(() => buildStatement({ ...ledger, before: most })).toThrow(VendorFailed);
   });
 });
 
@@ -123,6 +123,6 @@ describe('all rows of a list', () => {
     ['a page has no rows', async () => pageOf(3, 0)],
     ['the pages have no end', async () => pageOf(1_000_000, 1)],
   ])('are rejected when %s', async (_, fetchPage) => {
-    await expect(fetchAllRows(fetchPage, ({ id }) => ({ id: String(id) }))).rejects.toThrow(VendorMalformed);
+    await expect(fetchAllRows(fetchPage, ({ id }) => ({ id: String(id) }))).rejects.toThrow(VendorFailed);
   });
 });

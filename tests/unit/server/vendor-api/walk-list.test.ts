@@ -1,4 +1,4 @@
-import { VendorMalformed, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
 import { ListChanged, type PageNumber, walkList } from '#lib/server/vendor-api/mapping/walk-pages.ts';
 import { createRandom } from '../../../harness/samples/random.ts';
 
@@ -183,7 +183,7 @@ describe('a whole list', () => {
   });
 
   it.each([
-    ['pages end before the rows', VendorMalformed, () => ({ items: [], total: 3 })],
+    ['pages end before the rows', VendorFailed, () => ({ items: [], total: 3 })],
     [
       'every page begins with another row',
       ListChanged,

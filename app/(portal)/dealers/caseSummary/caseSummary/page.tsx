@@ -3,7 +3,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { CaseIsland } from '#lib/web/features/cases/CaseIsland.tsx';
 import { useCaseList } from '#lib/web/features/cases/list.tsx';
 import { MostRead } from '#lib/web/features/cases/MostRead.tsx';
@@ -14,7 +14,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 export const generateMetadata = pageTitle('cases.title');
 
 export default async function CasesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));
   const [first, t] = await Promise.all([loadFirstPage('cases.list', searchParams), getTranslations('cases')]);
   return (

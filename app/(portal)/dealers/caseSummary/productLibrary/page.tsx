@@ -3,7 +3,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { LibraryIsland } from '#lib/web/features/product-library/LibraryIsland.tsx';
 import { useLibrary } from '#lib/web/features/product-library/list.tsx';
 import { RecentlyChanged } from '#lib/web/features/product-library/RecentlyChanged.tsx';
@@ -14,7 +14,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 export const generateMetadata = pageTitle('productLibrary.title');
 
 export default async function ProductLibraryPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const recent = loadPart(callOnServer('productLibrary.recent', {}));
   const [first, t] = await Promise.all([
     loadFirstPage('productLibrary.list', searchParams),

@@ -1,7 +1,7 @@
 import { may } from '#lib/contract/access.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Legend } from '#lib/web/features/tcodes/Legend.tsx';
 import { useTcodeList } from '#lib/web/features/tcodes/list.tsx';
 import { Tabs } from '#lib/web/features/tcodes/Tabs.tsx';
@@ -13,7 +13,7 @@ export const generateMetadata = pageTitle('tcodes.title');
 
 /** Tcode cards, of the blue brand only. */
 export default async function TcodesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('tcode');
+  const { identity } = await requireAccess('tcode');
   const first = await loadFirstPage('tcodes.list', searchParams);
   return (
     <ListPage

@@ -4,7 +4,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { WorkOrderList } from '#lib/web/features/work-orders/WorkOrderList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
@@ -12,7 +12,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 export const generateMetadata = pageTitle('workOrders.title');
 
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const counts = loadPart(callOnServer('workOrders.counts', {}));
   const [first, { number }, t] = await Promise.all([
     loadFirstPage('workOrders.list', searchParams),

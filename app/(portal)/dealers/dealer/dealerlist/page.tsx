@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DealerIsland } from '#lib/web/features/dealers/DealerIsland.tsx';
 import { useDealerList } from '#lib/web/features/dealers/list.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
@@ -9,7 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('dealers.title.dealers');
 
 export default async function DealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('dealers');
+  const { identity } = await requireAccess('dealers');
   const first = await loadFirstPage('dealers.list', searchParams);
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ReviewIsland } from '#lib/web/features/feedback/FeedbackIslands.tsx';
 import { useReviewList } from '#lib/web/features/feedback/feedback-lists.tsx';
 import { NewReplies } from '#lib/web/features/feedback/NewReplies.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('feedback.reviews.title');
 
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('feedback');
+  const { identity } = await requireAccess('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
   return (
     <ListPage

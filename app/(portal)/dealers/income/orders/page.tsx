@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SplitOrderIsland } from '#lib/web/features/income/IncomeIslands.tsx';
 import { useSplitOrderList } from '#lib/web/features/income/split-order-list.tsx';
 import { Tabs } from '#lib/web/features/income/Tabs.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('income.orders.title');
 
 export default async function IncomeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('business');
+  const { identity } = await requireAccess('business');
   const first = await loadFirstPage('income.orders', searchParams);
   return (
     <ListPage

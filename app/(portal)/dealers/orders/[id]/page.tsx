@@ -5,7 +5,7 @@ import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { OrderDetail } from '#lib/web/features/orders/OrderDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OrderPage({ params, searchParams }: Props) {
-  await requireSession('business');
+  await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   const hasShipment = record && (record.waybill !== '' || record.courierNumber !== '');

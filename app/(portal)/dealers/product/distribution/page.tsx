@@ -1,12 +1,12 @@
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Distribution } from '#lib/web/features/transfers/Distribution.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('transfers.title');
 
 export default async function DistributionPage() {
-  const { identity } = await requireSession('equipment');
+  const { identity } = await requireAccess('equipment');
   return (
     <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
       <Distribution user={identity.userId} />

@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { AlertIsland } from '#lib/web/features/alerts/AlertIsland.tsx';
 import { useAlertList } from '#lib/web/features/alerts/list.tsx';
 import { RemindFailure } from '#lib/web/features/alerts/RemindFailure.tsx';
@@ -11,7 +11,7 @@ import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 export const generateMetadata = pageTitle('alerts.title');
 
 export default async function InventoryAlertsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('business');
+  const { identity } = await requireAccess('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);
   return (
     <RowFailureProvider>

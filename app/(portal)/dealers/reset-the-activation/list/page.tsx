@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { ResetIsland } from '#lib/web/features/requests/RequestIslands.tsx';
 import { useResetList } from '#lib/web/features/requests/request-lists.ts';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('requests.reset.title');
 
 export default async function ResetListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('afterSales');
+  const { identity } = await requireAccess('afterSales');
   const first = await loadFirstPage('resets.list', searchParams);
   return (
     <ListPage

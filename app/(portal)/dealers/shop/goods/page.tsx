@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { GoodsIsland } from '#lib/web/features/goods/GoodsIsland.tsx';
 import { ListingFailure } from '#lib/web/features/goods/ListingFailure.tsx';
 import { useGoodsList } from '#lib/web/features/goods/list.tsx';
@@ -11,7 +11,7 @@ import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 export const generateMetadata = pageTitle('goods.title');
 
 export default async function GoodsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('business');
+  const { identity } = await requireAccess('business');
   const first = await loadFirstPage('goods.list', searchParams);
   return (
     <RowFailureProvider>

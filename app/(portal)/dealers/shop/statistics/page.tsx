@@ -1,7 +1,7 @@
 import { todayIn } from '#lib/contract/time-zone.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { loadFilterOptions } from '#lib/web/features/sales/options.ts';
 import { readChoice } from '#lib/web/features/sales/period.ts';
 import { Statistics } from '#lib/web/features/sales/Statistics.tsx';
@@ -14,7 +14,7 @@ type Search = Promise<Record<string, string | string[] | undefined>>;
 
 /** Sales statistics in all currencies; the URL names the one that is in sight. */
 export default async function SalesPage({ searchParams }: { searchParams: Search }) {
-  await requireSession('business');
+  await requireAccess('business');
   const choice = readChoice(await searchParams, todayIn(await getTimeZone()));
   const { period: _, currency: __, ...query } = choice;
   const options = loadFilterOptions();

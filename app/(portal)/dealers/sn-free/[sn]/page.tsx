@@ -4,7 +4,7 @@ import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SnFreeDetail } from '#lib/web/features/sn-free/SnFreeDetail.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SnFreeRecordPage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('snFree');
+  const { identity } = await requireAccess('snFree');
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('snFree.read', { params: { sn } }));
   return (

@@ -3,7 +3,7 @@ import { cleanNumber } from '#lib/contract/input-types.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SearchResult } from '#lib/web/features/sn-free/SearchResult.tsx';
 import { SnFreeSearch } from '#lib/web/features/sn-free/SnFreeSearch.tsx';
 import { searchError } from '#lib/web/features/sn-free/search-error.ts';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export default async function SnFreeSearchPage({ searchParams }: Props) {
-  const { identity } = await requireSession('snFree');
+  const { identity } = await requireAccess('snFree');
   const sn = cleanNumber([(await searchParams).sn].flat()[0] ?? '');
   const result = searchError(sn)
     ? undefined

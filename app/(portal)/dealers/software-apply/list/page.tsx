@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { SoftwareApplyIsland } from '#lib/web/features/requests/RequestIslands.tsx';
 import { useSoftwareApplyList } from '#lib/web/features/requests/request-lists.ts';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('requests.software.title');
 
 export default async function SoftwareApplyListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('softwareApply');
+  const { identity } = await requireAccess('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { RefundIsland } from '#lib/web/features/requests/RequestIslands.tsx';
 import { useRefundList } from '#lib/web/features/requests/request-lists.ts';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('requests.refund.title');
 
 export default async function RefundListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('afterSales');
+  const { identity } = await requireAccess('afterSales');
   const first = await loadFirstPage('refunds.list', searchParams);
   return (
     <ListPage

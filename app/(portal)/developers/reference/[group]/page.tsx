@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { may } from '#lib/contract/access.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { config } from '#lib/server/config.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { GroupPage } from '#lib/web/features/developers/reference/GroupPage.tsx';
 import { quotas, reference } from '../reference.ts';
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReferenceGroupPage({ params }: Props) {
-  const { identity } = await requireSession();
+  const { identity } = await requireAccess();
   const groupName = (await params).group;
   const { groups, failures } = reference();
   const at = groups.findIndex(({ name }) => name === groupName);

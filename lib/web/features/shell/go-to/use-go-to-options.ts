@@ -9,7 +9,10 @@ import type { SearchScope } from './search-scope.ts';
 const minCharacters = 3;
 const debounceMs = 120;
 
-/** Returns devices and orders whose number starts with the text, and screens whose name contains it. */
+/**
+ * Returns devices and orders whose number starts with the text, and screens whose name contains it. `searchScope`: which
+ * records the account may see.
+ */
 export function useGoToOptions(screens: readonly Option[], searchScope: SearchScope, text: string): Option[] {
   const query = cleanTerm(text).toLocaleLowerCase();
   const number = cleanNumber(text);
@@ -24,7 +27,7 @@ export function useGoToOptions(screens: readonly Option[], searchScope: SearchSc
       const found = await findMatches(number, { devices, orders }, stop.signal);
       if (!stop.signal.aborted) setRecords(found);
     };
-    // Enter repeats a failed request and shows the error.
+    // After a failure only screens are offered; Enter (GoTo.tsx) searches again and shows the error.
     const timer = setTimeout(() => void load().catch(() => {}), debounceMs);
     return () => {
       clearTimeout(timer);
@@ -32,6 +35,7 @@ export function useGoToOptions(screens: readonly Option[], searchScope: SearchSc
     };
   }, [number, isEnough, devices, orders]);
   if (!query) return [];
+  // Until the next response, only those that still match.
   const matches = isEnough ? records.filter(({ label }) => label.startsWith(number)) : [];
   return [...matches, ...screens.filter(({ label }) => label.toLocaleLowerCase().includes(query))];
 }

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { VendorMalformed, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
+import { VendorFailed, VendorUnreachable } from '#lib/server/vendor-api/http/errors.ts';
 import { toVendorError } from '#lib/server/vendor-api/http/send.ts';
 import { serviceGuard } from '#lib/server/vendor-api/http/service-guard.ts';
 import type { ServiceName } from '#lib/server/vendor-api/http/services.ts';
@@ -21,6 +21,6 @@ describe('the circuit breaker of a service', () => {
   });
 
   it('stays closed for HTTP responses', async () => {
-    expect(await callsSent('issue', new VendorMalformed('HTML'))).toBe(40);
+    expect(await callsSent('issue', new VendorFailed('HTML'))).toBe(40);
   });
 });

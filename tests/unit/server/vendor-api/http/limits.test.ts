@@ -159,7 +159,7 @@ describe('hostile responses', () => {
     ['full of values', `{"code":200,"data":[${'0,'.repeat(300_000)}0]}`],
   ])('%s are rejected', async (_, body) => {
     respond = (__, outgoing) => void outgoing.end(body);
-    expect(await errorOf(createVendorClient()(dealers))).toMatchObject({ name: 'VendorMalformed' });
+    expect(await errorOf(createVendorClient()(dealers))).toMatchObject({ name: 'VendorFailed' });
   });
 
   it('use at most 48 MB in total, plus 1 MB each', async () => {

@@ -150,7 +150,7 @@ describe('a streamed file', () => {
   });
 
   it('is not fetched across a redirect', async () => {
-    expect(await errorOf(fileAt(other, '/moved'))).toMatchObject({ name: 'VendorMalformed' });
+    expect(await errorOf(fileAt(other, '/moved'))).toMatchObject({ name: 'VendorFailed' });
   });
 
   it('leaves no timer after its end', async () => {

@@ -5,7 +5,7 @@ import { RecordActions } from '#lib/web/ui/detail/RecordActions.tsx';
 import type { RecordAction } from '#lib/web/ui/detail/types.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
-const edit: RecordAction = { label: 'Edit', icon: 'EditOutlined', form: '7' };
+const edit: RecordAction = { label: 'Edit', icon: 'EditOutlined', opensForm: '7' };
 const remove: RecordAction = { label: 'Delete', icon: 'DeleteOutlined', danger: true, opens: 'delete' };
 const print: RecordAction = { label: 'Print', icon: 'PrintOutlined', href: '/print' };
 

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { CaseDetail } from '#lib/web/features/cases/CaseDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CasePage({ params, searchParams }: Props) {
-  await requireSession('caseSummary');
+  await requireAccess('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/web/features/product-library/ComparisonProblem.tsx';
 import { comparePath, idsOf, onlyDifferences } from '#lib/web/features/product-library/paths.ts';
@@ -15,7 +15,7 @@ interface Props {
 
 /** Compares up to four products, `ids` of the query. */
 export default async function ComparePage({ searchParams }: Props) {
-  await requireSession('caseSummary');
+  await requireAccess('caseSummary');
   const search = await searchParams;
   const ids = idsOf(search);
   if (ids.length === 0) notFound();

@@ -5,7 +5,7 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { TcodeDetail } from '#lib/web/features/tcodes/TcodeDetail.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function TcodePage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('tcode');
+  const { identity } = await requireAccess('tcode');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (

@@ -1,6 +1,6 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { useTcodeOrderList } from '#lib/web/features/tcodes/order-list.tsx';
 import { Tabs } from '#lib/web/features/tcodes/Tabs.tsx';
 import { TcodeOrderIsland } from '#lib/web/features/tcodes/TcodeIslands.tsx';
@@ -10,7 +10,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 export const generateMetadata = pageTitle('tcodes.ordersTitle');
 
 export default async function TcodeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireSession('tcode');
+  const { identity } = await requireAccess('tcode');
   const first = await loadFirstPage('tcodeOrders.list', searchParams);
   return (
     <ListPage

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DealerDetail } from '#lib/web/features/dealers/DealerDetail.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DealerPage({ params, searchParams }: Props) {
-  await requireSession('dealers');
+  await requireAccess('dealers');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (

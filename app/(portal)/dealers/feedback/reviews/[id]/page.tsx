@@ -5,7 +5,7 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ReviewDetail } from '#lib/web/features/feedback/ReviewDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OneReviewPage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('feedback');
+  const { identity } = await requireAccess('feedback');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (

@@ -5,7 +5,7 @@ import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SplitDetail } from '#lib/web/features/income/SplitDetail.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const none = { value: { items: [], total: 0 }, problem: undefined };
 
 export default async function SplitPage({ params, searchParams }: Props) {
-  await requireSession('business');
+  await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   const query = { split: record?.number ?? '', pageSize: 100 };

@@ -5,7 +5,7 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DeviceDetail } from '#lib/web/features/devices/DeviceDetail.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DevicePage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('equipment');
+  const { identity } = await requireAccess('equipment');
   const sn = await pageSn(params);
   const timeline = loadPart(callOnServer('devices.timeline', { params: { sn } }));
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));

@@ -1,6 +1,6 @@
 import { snInput } from '#lib/contract/sn.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { NewRequest } from '#lib/web/features/requests/NewRequest.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
@@ -11,7 +11,7 @@ export default async function NewResetPage({
 }: {
   searchParams: Promise<{ sn?: string | string[] }>;
 }) {
-  await requireSession('afterSales');
+  await requireAccess('afterSales');
   const sn = snInput.safeParse((await searchParams).sn).data ?? '';
   return (
     <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { GoodsDetail } from '#lib/web/features/goods/GoodsDetail.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OneOfGoodsPage({ params, searchParams }: Props) {
-  await requireSession('business');
+  await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   return <GoodsDetail id={id} search={searchOf(await searchParams)} goods={record} problem={problem} />;

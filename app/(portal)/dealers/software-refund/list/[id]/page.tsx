@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { RefundDetail } from '#lib/web/features/requests/RequestDetails.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function RefundPage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('afterSales');
+  const { identity } = await requireAccess('afterSales');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/software/Comparison.tsx';
 import { onlyDifferences, pairOf } from '#lib/web/features/software/paths.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
@@ -14,7 +14,7 @@ export default async function ComparePage({
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
-  await requireSession('business');
+  await requireAccess('business');
   const search = await searchParams;
   const pair = pairOf(search);
   if (!pair) notFound();

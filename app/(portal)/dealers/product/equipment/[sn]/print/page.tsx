@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DeviceProblem } from '#lib/web/features/devices/DeviceDetail.tsx';
 import { DeviceSheet } from '#lib/web/features/devices/DeviceSheet.tsx';
 
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DevicePrintPage({ params }: Props) {
-  const { identity } = await requireSession('equipment');
+  const { identity } = await requireAccess('equipment');
   const sn = await pageSn(params);
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   if (problem) return <DeviceProblem id={sn} search="" problem={problem} />;

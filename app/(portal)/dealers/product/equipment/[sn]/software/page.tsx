@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
-import { requireSession } from '#lib/server/session/page-session.ts';
+import { requireAccess } from '#lib/server/session/page-session.ts';
 import { useDownloadList } from '#lib/web/features/software/download-list.tsx';
 import { DownloadIsland } from '#lib/web/features/software/SoftwareIslands.tsx';
 import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
-  const { identity } = await requireSession('equipment');
+  const { identity } = await requireAccess('equipment');
   const sn = await pageSn(params);
   const first = await loadFirstPage('deviceSoftware.list', searchParams, { sn });
   return (
