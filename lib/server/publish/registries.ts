@@ -7,7 +7,7 @@ const heading = '// Written by `npm run generate`.\n';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const lines = <T>(items: readonly T[], line: (item: T) => string) => items.map(line).join('');
-const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+const withoutEnding = (file: string) => file.replace(/\.ts$/, '');
 
 interface DomainPart {
   /** The exported name; parts of a domain have different ones. */
@@ -22,8 +22,10 @@ const domainPattern =
   /^\/\*\* (.+)\. \*\/\nexport const (\w+) = \{\n(?: {2}\/\/.*\n)*(?: {2})(?:\w+: operation\('(\w+)\.)/gm;
 const handlersPattern = /^export const (\w+): Handlers</gm;
 
+/** In the order of the files, so that groups of one file stay together. */
 const domainParts = (): DomainPart[] =>
   globSync('lib/contract/operations/*.ts')
+    .sort((a, b) => (withoutEnding(a) < withoutEnding(b) ? -1 : 1))
     .flatMap((file) =>
       [...read(file).matchAll(domainPattern)].map(([, description = '', name = '', domain = '']) => ({
         name,
@@ -31,13 +33,12 @@ const domainParts = (): DomainPart[] =>
         description,
         file,
       })),
-    )
-    .sort(byName);
+    );
 
 /** Returns `name: { ...part, ...part }` of each domain. */
 function domainLines(parts: readonly DomainPart[]): string {
   const byDomain = Map.groupBy(parts, ({ domain }) => domain);
-  return lines([...byDomain].sort(), ([domain, own]) =>
+  return lines([...byDomain], ([domain, own]) =>
     own.length === 1
       ? `  ${domain},\n`
       : `  ${domain}: { ${own.map(({ name }) => `...${name}`).join(', ')} },\n`,
@@ -47,12 +48,13 @@ function domainLines(parts: readonly DomainPart[]): string {
 /** Returns imports in the order of the formatter. */
 function importLines(folder: string, exports: readonly { name: string; file: string }[]): string {
   const byFile = Map.groupBy(exports, ({ file }) =>
-    relative(folder, file)
-      .replace(/^(?!\.)/, './')
-      .replace('.ts', ''),
+    withoutEnding(relative(folder, file)).replace(/^(?!\.)/, './'),
   );
   return lines([...byFile].sort(), ([file, own]) => {
-    const names = own.map(({ name }) => name).join(', ');
+    const names = own
+      .map(({ name }) => name)
+      .sort()
+      .join(', ');
     return `import ${names === 'Handlers' ? 'type ' : ''}{ ${names} } from '${file}.ts';\n`;
   });
 }
@@ -79,8 +81,7 @@ ${lines(
 export function handlersSource(): string {
   const exports = globSync('lib/server/{vendor-api,operations}/**/*.ts')
     .flatMap((file) => [...read(file).matchAll(handlersPattern)].map(([, name = '']) => ({ name, file })))
-    .concat({ name: 'Handlers', file: 'lib/server/operations/context.ts' })
-    .sort(byName);
+    .concat({ name: 'Handlers', file: 'lib/server/operations/context.ts' });
   return `${heading}
 import type { contract } from '#lib/contract/index.ts';
 ${importLines('lib/server/operations', exports)}

@@ -26,11 +26,11 @@ describe('a record with a version', () => {
     const reads = allOperations.filter((operation) => versioningOf(operation).returnsVersion);
     expect(reads.map(({ name }) => name)).toEqual([
       'dealers.read',
+      'subDealers.read',
       'devices.read',
       'goods.read',
       'platforms.read',
       'shopOrders.read',
-      'subDealers.read',
     ]);
     for (const operation of reads) {
       const response = expectStatus(await main.send(sampleRequest(operation, ids)), 200);
