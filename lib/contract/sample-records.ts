@@ -26,8 +26,8 @@ export interface SampleRecords {
   /** A message of the assistant, and the open rating request of `admin`. */
   chat: { response: string; rating: { id: string; dialogId: string } };
   accessToken: string;
-  /** The version of the autodata account; null when none is set. */
-  autodata: string | null;
+  /** The version of the Autodata account; null when none is set. */
+  autodata: { version: string | null };
   /** Input of new requests: active devices without an open request of the kind, and an order in euros. */
   request: { sns: Record<'reset' | 'refund' | 'software', string>; orderNumber: string; file: string };
 }

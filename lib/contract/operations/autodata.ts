@@ -4,9 +4,11 @@ import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
 
+// Call 55 reads the account, also before each change: the vendor knows no versions.
+
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
-/** The password never leaves the server. */
+/** An account at Autodata, the publisher of repair data, as the vendor has it. Its password cannot be read. */
 export const AutodataAccount = z
   .object({
     account: z.string(),
@@ -30,8 +32,9 @@ export const AutodataDraft = z
   })
   .meta({ id: 'AutodataDraft' });
 
-const VersionInput = z.strictObject({ version });
+const versionInput = z.strictObject({ version });
 
+/** The name of the account at Autodata. */
 const accountResponse = z.object({ account: z.string() });
 
 /** The Autodata account. */
@@ -50,8 +53,8 @@ export const autodata = {
     access: 'autodata',
     summary: 'Sets the Autodata account',
     description: 'Replaces the current one. Fails with 409 when it has changed since it was read.',
-    sample: ({ autodata: version }) => ({
-      body: { account: 'sample', password: 'sample-password', version },
+    sample: ({ autodata }) => ({
+      body: { account: 'sample', password: 'sample-password', version: autodata.version },
     }),
     body: AutodataDraft,
     response: accountResponse,
@@ -62,8 +65,8 @@ export const autodata = {
     access: 'autodata',
     summary: 'Renews the Autodata account',
     description: 'Extends it by a year and resumes a suspended one.',
-    sample: ({ autodata }) => ({ body: { version: autodata ?? '' } }),
-    body: VersionInput,
+    sample: ({ autodata }) => ({ body: { version: autodata.version ?? '' } }),
+    body: versionInput,
     response: accountResponse,
   }),
   suspend: operation('autodata.suspend', {
@@ -71,8 +74,8 @@ export const autodata = {
     calls: [53, 55],
     access: 'autodata',
     summary: 'Suspends the Autodata account',
-    sample: ({ autodata }) => ({ body: { version: autodata ?? '' } }),
-    body: VersionInput,
+    sample: ({ autodata }) => ({ body: { version: autodata.version ?? '' } }),
+    body: versionInput,
     response: accountResponse,
   }),
   remove: operation('autodata.remove', {
@@ -80,8 +83,8 @@ export const autodata = {
     calls: [53, 55],
     access: 'autodata',
     summary: 'Deletes the Autodata account',
-    sample: ({ autodata }) => ({ query: { version: autodata ?? '' } }),
-    query: VersionInput,
+    sample: ({ autodata }) => ({ query: { version: autodata.version ?? '' } }),
+    query: versionInput,
     response: accountResponse,
   }),
 };

@@ -19,9 +19,7 @@ export function formatReport(report: Report): string {
     '',
     formatSummary(report),
     '',
-  ]
-    .filter((line) => line !== undefined)
-    .join('\n');
+  ].join('\n');
 }
 
 function formatServices({ services }: Report): string[] {
@@ -50,6 +48,7 @@ function formatSignIn({ signIn: { outcome, detail }, signFormats, services }: Re
   ];
 }
 
+/** After a refused sign-in, the doctor tries each signature with call 90, which needs no token. */
 function describeSignFormats(accepted: readonly string[], triedCount: number): string {
   if (accepted.length === 0) return 'call 90 accepts no value of VENDOR_SIGN_FORMAT. Check VENDOR_SECRET.';
   if (accepted.length === triedCount)
@@ -66,7 +65,7 @@ function formatCalls({ calls }: Report): string[] {
 function formatCall(call: CallReport, width: number): string[] {
   const { number, method, path, result, reason, count, ms, differences, blockedAddresses } = call;
   const head = `  ${String(number).padStart(3)} ${`${method} ${path}`.padEnd(width)}  ${resultTexts[result]}`;
-  const duration = count > 0 ? `, ${ms} ms` : '';
+  const duration = count > 0 ? `, ${ms} ms` : ''; // `count`: how often it was called
   return [
     `${head}${reason ? `: ${reason}` : ''}${duration}`,
     ...differences.map(

@@ -27,13 +27,14 @@ export async function handleNextAuthRequest(request: Request, route: Route): Pro
 const empty = (status: number) => Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Options of next-auth. `open` checks both cookies; next-auth alone would accept an identity without a vault, in chunks
- * named `portal-identity.0`, or of a revoked session.
+ * Options of next-auth, which asks `checkSession` instead of decoding its cookie. Alone it would accept the cookie of the identity
+ * without that of the vendor's tokens, in chunks named `portal-identity.0`, or of a revoked session.
  */
-export function authOptions(open: () => Promise<AuthSession | null>) {
+export function authOptions(checkSession: () => Promise<AuthSession | null>) {
   const { PORTAL_SEAL_KEYS, PORTAL_ORIGIN, SESSION_ABSOLUTE_SECONDS } = config();
   return {
     providers: [],
+    // Required by next-auth, which encrypts nothing here.
     secret: PORTAL_SEAL_KEYS[0] ?? '',
     useSecureCookies: PORTAL_ORIGIN.startsWith('https:'),
     session: { strategy: 'jwt', maxAge: SESSION_ABSOLUTE_SECONDS },
@@ -42,14 +43,16 @@ export function authOptions(open: () => Promise<AuthSession | null>) {
     },
     jwt: {
       decode: async () => {
-        const session = await open();
+        const session = await checkSession();
         if (!session) return null;
         const { sid, identity, expiresAt } = session;
+        // page-session.ts reads `session` in a callback of its own.
         return { sub: identity.userId, name: identity.name, session: { sid, identity, expiresAt } };
       },
       // next-auth encodes a new cookie for each session it reads; it is not sent.
       encode: async () => '',
     },
+    // A cookie that cannot be read is an ordinary visitor.
     logger: { error: () => {}, warn: () => {}, debug: () => {} },
   } satisfies NextAuthOptions;
 }

@@ -33,7 +33,7 @@ const options: { [Name in OperationName]?: unknown } = {
   'softwareApplies.list': links,
   'deviceSoftware.list': '000000000000',
   'software.list': 'list',
-  'tcodes.list': true,
+  'tcodes.list': { devices: true },
 };
 
 /** A hook that returns the declaration of a list, up to the operation that it loads. */

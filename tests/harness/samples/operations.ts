@@ -164,7 +164,9 @@ export async function loadSampleRecords(who: Visitor): Promise<SampleRecords> {
     tcode: tcode?.id ?? '',
     chat,
     accessToken: token.json<{ id: string }>().id,
-    autodata: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
+    autodata: {
+      version: autodata.json<{ account: { version: string } | null }>().account?.version ?? null,
+    },
   };
 }
 

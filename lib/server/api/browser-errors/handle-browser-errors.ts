@@ -18,7 +18,10 @@ export type RouteOf = (path: string) => string;
 const maxBytes = 8 * 1024;
 const jsonLimits = { maxDepth: 4, maxValues: 100, uniqueKeys: true };
 
-/** Logs and counts an error of a page, with or without a session. Returns 204, or a problem. */
+/**
+ * Logs and counts an error of a page, with or without a session; `address` is the client's. Returns 204, or the problem of a
+ * refused report. Rejects only for a defect, which the server reports.
+ */
 export async function handleBrowserErrors(
   request: PortalRequest,
   address: string,
@@ -29,11 +32,10 @@ export async function handleBrowserErrors(
     const read = findReader(request);
     const quotaHeaders = await consumeBrowserErrorQuota(address);
     const text = await readJsonText(request, address, maxBytes);
-    report(request, requestId, parse(text, read), routeOf);
+    logBrowserError(request, requestId, parse(text, read), routeOf);
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store', ...quotaHeaders };
     return { status: 204, headers: Object.entries(headers), body: null };
   } catch (error) {
-    // Other errors are defects, which the server reports.
     if (!(error instanceof CodedError)) throw error;
     const problem = toProblem(error);
     const headers = [...problemHeaders(requestId), ...Object.entries(problem.headers)];
@@ -58,7 +60,7 @@ function findReader({ method, headers }: PortalRequest): Reader {
   return reader;
 }
 
-/** Throws 400. Its reason is not logged, so that junk costs no line. */
+/** Throws 400 for anything that is no report. Junk gets no line in the log. */
 function parse(text: string, read: Reader): BrowserError {
   try {
     return read(parseJson(text, jsonLimits));
@@ -67,7 +69,7 @@ function parse(text: string, read: Reader): BrowserError {
   }
 }
 
-function report(
+function logBrowserError(
   { url, headers }: PortalRequest,
   requestId: string,
   { kind, origin, reason, path, ...ids }: BrowserError,

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why goods could not be listed or unlisted, with a link to their form. */
+/** Why goods could not be put on sale or taken off it: a refusal with a link to their form, any other error with a retry. */
 export function ListingProblem({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
   const common = useTranslations('common');

@@ -60,10 +60,10 @@ const categories = async (signal: AbortSignal): Promise<Option[]> =>
     })),
   );
 
-/** With `searching`, a column shows why the products match. */
-export function useLibrary(searching = false): ListDefinition<LibraryProduct> {
+/** In a search, a column shows why the products match. */
+export function useLibrary({ isSearch = false } = {}): ListDefinition<LibraryProduct> {
   const t = useTranslations('productLibrary');
-  const columns = useLibraryColumns(searching);
+  const columns = useLibraryColumns(isSearch);
   const filters = useMemo(
     (): Filter[] => [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },

@@ -19,12 +19,12 @@ export function SessionList({ first, user, mayChangePassword }: Props) {
       first={first}
       user={user}
       Island={SessionIsland}
-      above={() => (
+      above={
         <>
           <p style={{ margin: 0 }}>{t('intro')}</p>
           {mayChangePassword && <p style={{ margin: 0 }}>{t('endAll')}</p>}
         </>
-      )}
+      }
     />
   );
 }

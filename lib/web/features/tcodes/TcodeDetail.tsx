@@ -15,7 +15,7 @@ type Props = DetailProps<'card', Tcode> & { devices: boolean };
 
 export function TcodeDetail({ id, search, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');
-  const list = useTcodeList(devices);
+  const list = useTcodeList({ devices });
   const today = useToday();
   if (!card) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   const { code, state, usedSn } = card;

@@ -109,7 +109,7 @@ function useTcodeFilters(devices: boolean): Filter[] {
 }
 
 /** `devices`: whether the account may see and activate devices. */
-export function useTcodeList(devices: boolean): ListDefinition<Tcode> {
+export function useTcodeList({ devices }: { devices: boolean }): ListDefinition<Tcode> {
   const t = useTranslations('tcodes');
   const columns = useTcodeColumns(devices);
   const filters = useTcodeFilters(devices);

@@ -8,10 +8,10 @@ import type { Values } from './entries.ts';
 import { type EntryStatus, EntryStatuses } from './entry-statuses.ts';
 import { lookUpEntries, sendEntries } from './send-entries.ts';
 
-/** `stopError` is a failure that concerns more than this device. */
 export interface ActivationOutcome {
   readonly values: Values;
   readonly status: EntryStatus;
+  /** A failure that concerns more than this device, such as an ended session. */
   readonly stopError: unknown;
 }
 
@@ -44,7 +44,7 @@ class SingleActivationStore {
     this.store.setState((state) => ({ values: { ...state.values, ...values }, outcome: undefined }));
   }
 
-  /** Never rejects. Resolves to undefined while another activation runs. `values` are cleaned; the store has the input. */
+  /** Sends the validated values; the store keeps what was typed. Never rejects. Resolves to undefined while another runs. */
   activate(values: Values, product: string): Promise<ActivationOutcome | undefined> {
     return this.#run(values, product, sendEntries, () => {});
   }
@@ -67,8 +67,9 @@ class SingleActivationStore {
     const statuses = new EntryStatuses([values.sn], this.#unconfirmedSns);
     begin(statuses);
     const transport = createActivationTransport(new Map([[values.sn, values.tcode]]), call);
+    // It cannot be paused or cancelled.
     const control = { signal: new AbortController().signal, waitWhilePaused: async () => {} };
-    const stopError = await execute(statuses, transport, control);
+    const stopError = await execute(statuses, transport, control).catch((error: unknown) => error);
     this.#unconfirmedSns = new Set(statuses.unconfirmed());
     const outcome = { values, status: statuses.of(values.sn), stopError };
     if (outcome.status.state === 'done')
@@ -80,7 +81,7 @@ class SingleActivationStore {
 
 const stores = new Map<string, SingleActivationStore>();
 
-/** Returns the activation of a user and its state, which live until the tab is reloaded. */
+/** Returns the activation of a user, and its current state. */
 export function useSingleActivation(user: string): [SingleActivationStore, SingleActivation] {
   const activation = stores.get(user) ?? new SingleActivationStore();
   // On a server the map would grow with every user.

@@ -1,22 +1,27 @@
 import type { Cell } from '#lib/contract/files/csv.ts';
 
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const formats = 'http://schemas.openxmlformats.org';
+const mainNamespace = `${formats}/spreadsheetml/2006/main`;
+
 /** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
 export const maxRows = 1_048_576;
 const maxCellLength = 32_767;
 
-/** A row as XML, numbered from 1. Empty cells are left out. */
-export function rowXml(number: number, cells: readonly Cell[], style = ''): string {
+/** A row as XML, numbered from 1; `attributes` of its cells begin with a space. Empty cells are left out. */
+export function rowXml(number: number, cells: readonly Cell[], attributes = ''): string {
   let xml = `<row r="${number}">`;
-  for (let at = 0; at < cells.length; at += 1) xml += cellXml(number, at, cells[at] ?? '', style);
+  for (let column = 0; column < cells.length; column += 1)
+    xml += cellXml(number, column, cells[column] ?? '', attributes);
   return `${xml}</row>`;
 }
 
-function cellXml(row: number, column: number, cell: Cell, style: string): string {
-  const at = `<c r="${columnName(column)}${row}"${style}`;
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `${at}><v>${cell}</v></c>` : '';
+function cellXml(row: number, column: number, cell: Cell, attributes: string): string {
+  const start = `<c r="${columnName(column)}${row}"${attributes}`;
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `${start}><v>${cell}</v></c>` : '';
   if (cell === '') return '';
   const text = truncateCell(cell);
-  return `${at} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 }
 
 export const isTruncated = (cell: Cell): boolean => typeof cell === 'string' && cell.length > maxCellLength;
@@ -28,19 +33,21 @@ function truncateCell(text: string): string {
   return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
-const names: string[] = [];
+const columnNames: string[] = [];
 
-function columnName(at: number): string {
-  for (let next = names.length; next <= at; next += 1) {
+/** Returns A to Z, then AA and so on. */
+function columnName(index: number): string {
+  for (let next = columnNames.length; next <= index; next += 1) {
     const last = String.fromCharCode(65 + (next % 26));
-    names.push(next < 26 ? last : columnName(Math.floor(next / 26) - 1) + last);
+    columnNames.push(next < 26 ? last : columnName(Math.floor(next / 26) - 1) + last);
   }
-  return names[at] ?? '';
+  return columnNames[index] ?? '';
 }
 
+/** A quick test, which also finds pairs of surrogates; few texts have any. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding what XML cannot hold is its purpose
-const needsEscape = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9a-f]{4}_)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above; in pairs, surrogates are letters like others
+const mayNeedEscape = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9a-f]{4}_)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const escapedCharacters = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)|\p{Surrogate}/giu;
 
 const entities: Record<string, string> = {
@@ -55,7 +62,7 @@ const entities: Record<string, string> = {
 
 /** Escapes a text for XML; characters that XML does not allow become U+FFFD. */
 function escapeText(text: string): string {
-  return needsEscape.test(text)
+  return mayNeedEscape.test(text)
     ? text.replace(escapedCharacters, (character) => entities[character] ?? '\uFFFD')
     : text;
 }
@@ -74,11 +81,9 @@ export function sheetHead(widths: readonly number[]): string {
 
 export const sheetFoot = '</sheetData></worksheet>';
 
+/** The second of `cellXfs` below. */
 export const boldAttribute = ' s="1"';
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const formats = 'http://schemas.openxmlformats.org';
-const mainNamespace = `${formats}/spreadsheetml/2006/main`;
 const officeNamespace = `${formats}/officeDocument/2006/relationships`;
 const packageNamespace = `${formats}/package/2006`;
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
@@ -92,6 +97,7 @@ const override = (path: string, type: string) =>
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
+/** The files of the package apart from the sheet: the least that Excel opens. */
 export const otherFiles: Readonly<Record<string, string>> = {
   '[Content_Types].xml': [
     `${declaration}<Types xmlns="${packageNamespace}/content-types">`,

@@ -7,8 +7,8 @@ interface SplitRow {
 }
 
 /**
- * Splits lines that end with `\n` as Excel does. Throws ImportError `quote` with the line of a quote that never closes,
- * or that closes in the middle of a cell of another line.
+ * Splits a text into rows and cells as Excel does; its lines must end with `\n`. Throws ImportError `quote` with the line of a
+ * quote that never closes, and of one that closes lines later in the middle of a text: it was a stray one.
  */
 export function* splitRows(text: string, delimiter: string, firstLine = 1): Generator<SplitRow> {
   let line = firstLine;
@@ -17,12 +17,13 @@ export function* splitRows(text: string, delimiter: string, firstLine = 1): Gene
     const row: SplitRow = { line, lastLine: line, cells: [] };
     for (;;) {
       const quoted =
-        text[at] === '"' ? readQuoted(text, at, row.lastLine) : { value: '', end: at, breaks: 0 };
+        text[at] === '"' ? readQuoted(text, at, row.lastLine) : { value: '', end: at, lineBreaks: 0 };
       const end = endOfCell(text, quoted.end, delimiter);
+      // Excel appends what follows the closing quote.
       const rest = text.slice(quoted.end, end);
-      if (quoted.breaks > 0 && rest.trim() !== '') throw new ImportError('quote', { line: row.lastLine });
+      if (quoted.lineBreaks > 0 && rest.trim() !== '') throw new ImportError('quote', { line: row.lastLine });
       row.cells.push(quoted.value + rest);
-      row.lastLine += quoted.breaks;
+      row.lastLine += quoted.lineBreaks;
       at = end + 1;
       if (text[end] !== delimiter) break;
     }
@@ -36,7 +37,7 @@ function readQuoted(text: string, start: number, line: number) {
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);
   if (end < 0) throw new ImportError('quote', { line });
   const value = text.slice(start + 1, end).replaceAll('""', '"');
-  return { value, end: end + 1, breaks: value.split('\n').length - 1 };
+  return { value, end: end + 1, lineBreaks: value.split('\n').length - 1 };
 }
 
 function endOfCell(text: string, start: number, delimiter: string): number {

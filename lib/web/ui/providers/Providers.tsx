@@ -13,7 +13,7 @@ interface Props extends ThemeSettings {
   children: ReactNode;
 }
 
-/** What client components of MUI need: texts, theme and query cache. Server components need none of it. */
+/** What forms, dialogs and other client components need: their texts, MUI's theme and the query cache. */
 export function Providers({ namespaces, children, ...theme }: Props) {
   return (
     <LazyMessagesProvider namespaces={sharedNamespaces}>

@@ -75,7 +75,7 @@ const changes: Case[] = [
         <ListPage
           useList={useAlertList}
           Island={AlertIsland}
-          above={() => <RemindFailure />}
+          above={<RemindFailure />}
           first={{
             query: { page: 1, pageSize: 20 },
             search: '',

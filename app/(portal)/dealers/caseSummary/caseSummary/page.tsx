@@ -23,11 +23,11 @@ export default async function CasesPage({ searchParams }: { searchParams: Promis
       first={first}
       user={identity.userId}
       Island={CaseIsland}
-      above={() => (
+      above={
         <LatePart load={mostRead} placeholder={<div style={{ height: 108 }} />} about={t('mostRead')}>
           {({ items }) => items.length > 0 && <MostRead cases={items} />}
         </LatePart>
-      )}
+      }
     />
   );
 }

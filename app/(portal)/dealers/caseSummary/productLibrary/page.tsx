@@ -23,15 +23,15 @@ export default async function ProductLibraryPage({ searchParams }: { searchParam
   return (
     <ListPage
       useList={useLibrary}
-      options={first.query.q !== undefined}
+      options={{ isSearch: first.query.q !== undefined }}
       first={first}
       user={identity.userId}
       Island={LibraryIsland}
-      above={() => (
+      above={
         <LatePart load={recent} placeholder={<div style={{ height: 22 }} />} about={t('recent')}>
           {({ items }) => items.length > 0 && <RecentlyChanged products={items} />}
         </LatePart>
-      )}
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('tcodes.title');
 
-/** Tcode cards, of the blue brand only. */
+/** Tcode cards; only accounts of the blue brand have the access `tcode`. */
 export default async function TcodesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('tcode');
   const first = await loadFirstPage('tcodes.list', searchParams);
@@ -21,13 +21,13 @@ export default async function TcodesPage({ searchParams }: { searchParams: Promi
       first={first}
       user={identity.userId}
       Island={TcodeIsland}
-      options={may(identity, 'equipment')}
-      above={() => (
+      options={{ devices: may(identity, 'equipment') }}
+      above={
         <>
           <Tabs current="cards" />
           <Legend />
         </>
-      )}
+      }
     />
   );
 }

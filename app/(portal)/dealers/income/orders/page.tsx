@@ -18,7 +18,7 @@ export default async function IncomeOrdersPage({ searchParams }: { searchParams:
       first={first}
       user={identity.userId}
       Island={SplitOrderIsland}
-      above={() => <Tabs current="orders" />}
+      above={<Tabs current="orders" />}
     />
   );
 }

@@ -18,7 +18,7 @@ export default async function WithdrawalsPage({ searchParams }: { searchParams: 
       first={first}
       user={identity.userId}
       Island={WithdrawalIsland}
-      above={() => <Tabs current="withdrawals" />}
+      above={<Tabs current="withdrawals" />}
     />
   );
 }

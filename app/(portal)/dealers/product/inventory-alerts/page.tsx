@@ -20,7 +20,7 @@ export default async function InventoryAlertsPage({ searchParams }: { searchPara
         first={first}
         user={identity.userId}
         Island={AlertIsland}
-        above={() => <RemindFailure />}
+        above={<RemindFailure />}
       />
     </RowFailureProvider>
   );

@@ -20,7 +20,7 @@ export default async function GoodsPage({ searchParams }: { searchParams: Promis
         first={first}
         user={identity.userId}
         Island={GoodsIsland}
-        above={() => <ListingFailure />}
+        above={<ListingFailure />}
       />
     </RowFailureProvider>
   );

@@ -10,25 +10,26 @@ export function CardList({ label, children }: { label: string; children: ReactNo
   );
 }
 
-interface RowProps {
+interface ItemProps {
   title: ReactNode;
   note: ReactNode;
-  /**
-   * On the right: `above` beside the title, `below` beside the note. Without `above`, the title takes the whole width.
-   */
-  above?: ReactNode;
-  below?: ReactNode;
+  /** At the end of the title's line; without it the title takes the whole line. */
+  titleEnd?: ReactNode;
+  /** At the end of the note's line. */
+  noteEnd?: ReactNode;
   /** A path of the portal, or an external https URL. */
   href?: string;
   /** A note for screen readers about an external link. */
-  externalNote?: string;
+  externalNote?: string | undefined;
   isStrong?: boolean;
+  /** Title and its end are names, which browsers must not translate. */
   verbatim?: true;
 }
 
-export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProps) {
+/** An item; everything that does not begin with `/` opens in a new tab. */
+export function CardListItem({ href, isStrong, ...parts }: ItemProps) {
   const attributes = isStrong ? { 'data-strong': '' } : {};
-  const content = <ItemContent {...parts} {...(externalNote ? { externalNote } : {})} />;
+  const content = <ItemContent {...parts} />;
   if (!href) {
     return (
       <li>
@@ -54,28 +55,28 @@ export function CardListItem({ href, externalNote, isStrong, ...parts }: RowProp
 function ItemContent({
   title,
   note,
-  above,
-  below,
+  titleEnd,
+  noteEnd,
   externalNote,
   verbatim,
-}: Omit<RowProps, 'href' | 'isStrong'>) {
+}: Omit<ItemProps, 'href' | 'isStrong'>) {
   const translate = verbatim && 'no';
   return (
     <>
-      <span data-main data-wide={above ? undefined : ''} title={tooltip(title)} translate={translate}>
+      <span data-main data-wide={titleEnd ? undefined : ''} title={tooltip(title)} translate={translate}>
         {title}
         {externalNote && <span className="visually-hidden"> {externalNote}</span>}
       </span>
-      {above && (
+      {titleEnd && (
         <span data-end translate={translate}>
-          {above}
+          {titleEnd}
         </span>
       )}
       <span data-soft title={tooltip(note)}>
         {note}
       </span>
       <span data-soft data-end>
-        {below}
+        {noteEnd}
       </span>
     </>
   );

@@ -19,8 +19,8 @@ export function LowStock({ response: { items } }: ViewProps<'lowStock'>) {
           href={routesOf.inventoryAlerts}
           title={product}
           note={t('threshold', { threshold })}
-          above={integer(inactive)}
-          below={t('inactive')}
+          titleEnd={integer(inactive)}
+          noteEnd={t('inactive')}
         />
       ))}
     </CardList>

@@ -26,8 +26,8 @@ export function Messages({ response: { items, unread } }: ViewProps<'messages'>)
             isStrong={!read}
             title={title}
             note={preview}
-            above={<Day of={publishedAt} />}
-            below={!read && t('new')}
+            titleEnd={<Day of={publishedAt} />}
+            noteEnd={!read && t('new')}
           />
         ))}
       </CardList>

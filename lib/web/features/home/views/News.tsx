@@ -19,7 +19,7 @@ export function News({ response: { items } }: ViewProps<'news'>) {
             {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
             title={<TranslatedSpan at={2 * index} text={title} />}
             note={<TranslatedSpan at={2 * index + 1} text={summary} />}
-            below={<Day of={publishedAt} />}
+            noteEnd={<Day of={publishedAt} />}
           />
         ))}
       </CardList>

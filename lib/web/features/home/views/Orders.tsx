@@ -32,8 +32,8 @@ export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
             title={number || emptyValue}
             verbatim
             note={<Day of={orderedAt} />}
-            above={money(amount)}
-            below={
+            titleEnd={money(amount)}
+            noteEnd={
               status ? (
                 <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag>
               ) : (

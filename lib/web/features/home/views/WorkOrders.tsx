@@ -43,8 +43,8 @@ export function WorkOrders({ response: { counts, items }, reader: { links } }: V
             href={workOrderRoute(id)}
             title={[brand, model, year].filter(Boolean).join(' ') || t('noVehicle')}
             note={[number, problem].filter(Boolean).join(' · ')}
-            above={state && <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>}
-            below={<Day of={createdAt} />}
+            titleEnd={state && <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>}
+            noteEnd={<Day of={createdAt} />}
           />
         ))}
       </CardList>

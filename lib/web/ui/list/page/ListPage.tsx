@@ -16,6 +16,7 @@ import { type ListView, viewOf } from './list-view.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 interface Props<R extends Row, First extends FirstPage<R>, Options> {
+  /** Returns the declaration of the list; the island calls it again in the browser. */
   useList: (options: Options) => ListDefinition<R>;
   first: First;
   user: string;
@@ -24,7 +25,8 @@ interface Props<R extends Row, First extends FirstPage<R>, Options> {
   /** Of `useList`, also sent to the island. */
   options?: Options;
   buttons?: (page: First['page']) => ReactNode;
-  above?: (view: ListView<R>) => ReactNode;
+  /** Between the heading and the filters. */
+  above?: ReactNode | ((view: ListView<R>) => ReactNode);
 }
 
 /**
@@ -66,7 +68,7 @@ export function ListPage<R extends Row, First extends FirstPage<R>, Options = un
             </ButtonLink>
           )}
         </header>
-        {above?.(view)}
+        {typeof above === 'function' ? above(view) : above}
         {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
         <ListChips view={view} />
         <WhenLoaded first={first} placeholder={<Placeholder />}>

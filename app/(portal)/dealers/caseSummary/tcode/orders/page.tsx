@@ -18,7 +18,7 @@ export default async function TcodeOrdersPage({ searchParams }: { searchParams: 
       first={first}
       user={identity.userId}
       Island={TcodeOrderIsland}
-      above={() => <Tabs current="orders" />}
+      above={<Tabs current="orders" />}
     />
   );
 }
