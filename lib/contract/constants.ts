@@ -7,18 +7,6 @@ export const defaultPageSize = 20;
 /** To choose from. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
-// Texts
-
-/** Most characters of a text, for schemas and forms. */
-export const maxLengths = {
-  accessToken: { name: 60 },
-  autodata: { password: 100 },
-  dealer: { name: 100, personInCharge: 60, region: 60, address: 200 },
-  device: { note: 200, customer: 100, remark: 200 },
-  goods: { name: 200 },
-  platform: { name: 100, link: 500 },
-} as const;
-
 // The API
 
 /** How long a response is kept for a repeated request with the same key. */

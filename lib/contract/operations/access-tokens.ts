@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { AccessKey } from '../access.ts';
-import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
@@ -58,7 +57,7 @@ export type AccessToken = z.output<typeof AccessToken>;
 export const CurrentToken = z.object({ id, ...TokenGrant.shape }).meta({ id: 'OwnToken' });
 
 export const AccessTokenDraft = z.strictObject({
-  name: requiredSingleLine(maxLengths.accessToken.name),
+  name: requiredSingleLine(60),
   rights: z.enum(tokenRights),
   areas: z
     .array(z.enum(tokenAreas))

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
@@ -26,7 +25,7 @@ export const AutodataDraft = z
     password: z
       .string()
       .min(1, withCode('passwordRequired'))
-      .max(maxLengths.autodata.password)
+      .max(100)
       .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters')),
     version: version.nullable().describe('Version of the account that is replaced; null when none is set'),
   })

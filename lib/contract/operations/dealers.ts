@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { fieldLimits, patternOf } from '../field-limits.ts';
 import { cleanNumber } from '../input-types.ts';
@@ -44,12 +43,12 @@ const country = z.string().regex(/^[A-Z]{2}$/, withCode('country'));
 
 const fields = {
   number: typedText('identifier', 40),
-  name: requiredSingleLine(maxLengths.dealer.name),
+  name: requiredSingleLine(100),
   type: z.enum(dealerTypes),
-  personInCharge: requiredSingleLine(maxLengths.dealer.personInCharge),
+  personInCharge: requiredSingleLine(60),
   country: country.describe('ISO 3166-1 alpha-2'),
-  region: singleLine(maxLengths.dealer.region),
-  address: singleLine(maxLengths.dealer.address),
+  region: singleLine(60),
+  address: singleLine(200),
   zipCode: typedText('identifier', 20),
   contact: typedText('identifier', 60),
   email,

@@ -1,24 +1,22 @@
 import { z } from 'zod';
-import { maxLengths, softwarePeriods } from '../constants.ts';
+import { softwarePeriods } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { day, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
 
-export const NoteChange = z
-  .strictObject({ note: singleLine(maxLengths.device.note), version })
-  .meta({ id: 'NoteChange' });
+export const NoteChange = z.strictObject({ note: singleLine(200), version }).meta({ id: 'NoteChange' });
 
 export const Unbinding = z.strictObject({ version }).meta({ id: 'Unbinding' });
 
 export const Sale = z
   .strictObject({
-    customer: requiredSingleLine(maxLengths.device.customer),
+    customer: requiredSingleLine(100),
     contact: typedText('identifier', 60),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, withCode('country'))
       .or(z.literal('')),
     soldOn: day,
-    remark: singleLine(maxLengths.device.remark),
+    remark: singleLine(200),
     version,
   })
   .meta({ id: 'Sale' });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from '../attachment.ts';
-import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { bulkIds, bulkResult, listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
@@ -64,7 +63,7 @@ export const maxNoteLength = 2000;
 const maxAltLength = 200;
 
 const fields = {
-  name: requiredSingleLine(maxLengths.goods.name),
+  name: requiredSingleLine(200),
   productId: idInput,
   platformId: idInput,
   price: amount(1),

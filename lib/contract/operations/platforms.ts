@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { maxLengths } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
@@ -20,7 +19,7 @@ export const Platform = z
   .meta({ id: 'Platform' });
 export type Platform = z.output<typeof Platform>;
 
-const httpsAddress = requiredSingleLine(maxLengths.platform.link).refine(
+const httpsAddress = requiredSingleLine(500).refine(
   (text) => text === '' || isHttps(text),
   withCode('https'),
 );
@@ -32,7 +31,7 @@ function isHttps(text: string): boolean {
 }
 
 const fields = {
-  name: requiredSingleLine(maxLengths.platform.name),
+  name: requiredSingleLine(100),
   link: httpsAddress,
   code: typedText('identifier', 40),
 };

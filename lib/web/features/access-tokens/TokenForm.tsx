@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { use, useMemo } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
 import { AccessTokenDraft, tokenRights } from '#lib/contract/operations/access-tokens.ts';
 import { call } from '../../api/call.ts';
 import { useAreaName } from '../../i18n/use-area-name.ts';
@@ -37,7 +36,6 @@ export function TokenForm({ onSaved }: ListFormProps) {
             name: 'name',
             label: t('field.name'),
             required: true,
-            max: maxLengths.accessToken.name,
             wide: true,
             hint: t('hint.name'),
             reasons: { required: t('required.name') },

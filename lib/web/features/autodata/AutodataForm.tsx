@@ -2,7 +2,6 @@
 
 import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
-import { maxLengths } from '#lib/contract/constants.ts';
 import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
 import { call } from '../../api/call.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
@@ -35,7 +34,6 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
           label: t('field.password'),
           // Browsers would offer the portal's own password.
           autoComplete: 'new-password',
-          max: maxLengths.autodata.password,
           hint: t('hint.password'),
         },
       ]}

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
 import { fieldLimits } from '#lib/contract/field-limits.ts';
 import type { FormSection } from '../../ui/form/types.ts';
 
@@ -18,7 +17,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
       {
         title: t('section.dealer'),
         fields: [
-          { ...named('name'), kind: 'text', required, max: maxLengths.dealer.name, wide: true },
+          { ...named('name'), kind: 'text', required, wide: true },
           {
             ...named('type'),
             kind: 'radio',
@@ -34,12 +33,12 @@ export function useDealerSections(isNew: boolean): FormSection[] {
       {
         title: t('section.contact'),
         fields: [
-          { ...named('personInCharge'), kind: 'text', required, max: maxLengths.dealer.personInCharge },
+          { ...named('personInCharge'), kind: 'text', required },
           { ...named('contact'), kind: 'phone' },
           { ...named('email'), kind: 'email', required, wide: true },
           { ...named('country'), kind: 'country', required },
-          { ...named('region'), kind: 'text', max: maxLengths.dealer.region },
-          { ...named('address'), kind: 'text', max: maxLengths.dealer.address, wide: true },
+          { ...named('region'), kind: 'text' },
+          { ...named('address'), kind: 'text', wide: true },
           { ...named('zipCode'), kind: 'text' },
         ],
       },
@@ -61,7 +60,6 @@ export function useDealerSections(isNew: boolean): FormSection[] {
             ...named('password'),
             kind: 'password',
             required: isNew,
-            max: passwordLength.most,
             hint: isNew ? t('hint.password', passwordLength) : t('hint.passwordKeep'),
           },
         ],

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
 import { NoteChange } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -25,9 +24,7 @@ export function NoteForm(props: DeviceFormProps) {
       sections={[
         {
           title: t('section.note'),
-          fields: [
-            { name: 'note', label: t('field.note'), kind: 'text', max: maxLengths.device.note, wide: true },
-          ],
+          fields: [{ name: 'note', label: t('field.note'), kind: 'text', wide: true }],
         },
       ]}
       save={async (body) => (await call('devices.changeNote', { params: { sn }, body })).id}

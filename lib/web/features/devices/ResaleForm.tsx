@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
 import { Sale } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -35,7 +34,6 @@ export function ResaleForm(props: DeviceFormProps) {
               label: t('sell.customer'),
               kind: 'text',
               required: true,
-              max: maxLengths.device.customer,
               wide: true,
             },
             { name: 'contact', label: t('sell.contact'), kind: 'phone' },
@@ -45,7 +43,6 @@ export function ResaleForm(props: DeviceFormProps) {
               name: 'remark',
               label: t('sell.remark'),
               kind: 'text',
-              max: maxLengths.device.remark,
               wide: true,
             },
           ],

@@ -51,7 +51,6 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             label: t('field.content'),
             required: true,
             wide: true,
-            max: maxFeedbackLength,
             hint: t('send.hint', { most: maxFeedbackLength }),
             reasons: { required: t('send.required') },
           },

@@ -56,7 +56,6 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
             name: 'opinion',
             label: t('field.opinion'),
             wide: true,
-            max: maxFeedbackLength,
             hint: t('reviews.hint', { poor: lowReviewScore, most: maxFeedbackLength }),
             reasons: { required: t('reviews.opinionRequired', { poor: lowReviewScore }) },
           },

@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
-import { maxNoteLength, maxPictures, sellingCurrencies } from '#lib/contract/operations/goods.ts';
+import { maxPictures, sellingCurrencies } from '#lib/contract/operations/goods.ts';
 import { call } from '../../api/call.ts';
 import { upload } from '../../api/upload.ts';
 import { platformOptions, recordOptions } from '../../queries/options.ts';
@@ -57,7 +56,6 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             name: 'name',
             label: t('field.name'),
             required: true,
-            max: maxLengths.goods.name,
             wide: true,
             reasons: { required: t('required.name') },
           },
@@ -126,7 +124,6 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             name: 'note',
             label: t('field.note'),
             required: true,
-            max: maxNoteLength,
             wide: true,
             reasons: { required: t('required.note') },
             hint: t('hint.note'),

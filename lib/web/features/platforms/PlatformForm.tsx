@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
-import { maxLengths } from '#lib/contract/constants.ts';
 import { type Platform, PlatformChange, PlatformDraft } from '#lib/contract/operations/platforms.ts';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
@@ -43,13 +42,11 @@ function usePlatformSections(): FormSection[] {
       {
         ...named('name'),
         required: true,
-        max: maxLengths.platform.name,
         reasons: { required: t('required.name'), taken: t('taken.name') },
       },
       {
         ...named('link', t('hint.link')),
         required: true,
-        max: maxLengths.platform.link,
         reasons: { required: t('required.link') },
       },
       { ...named('code', t('hint.code')), reasons: { taken: t('taken.code') } },

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { maxRemarkLength, type RequestKind, shopCurrencies } from '#lib/contract/constants.ts';
+import { type RequestKind, shopCurrencies } from '#lib/contract/constants.ts';
 import { requestFile } from '#lib/contract/files/file-types.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { upload } from '../../api/upload.ts';
@@ -103,7 +103,6 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       kind: 'multiline',
       name: 'remark',
       label: t('field.remark'),
-      max: maxRemarkLength,
       wide: true,
       hint: t('form.remarkHint'),
     };

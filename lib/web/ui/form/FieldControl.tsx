@@ -131,7 +131,6 @@ function TextControl(props: TextControlProps) {
           maxRows={12}
           autoComplete="off"
           onChange={(event) => props.onChange(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: field.max } }}
         />
       );
     case 'amount':
@@ -159,7 +158,6 @@ function TextControl(props: TextControlProps) {
           type={inputTypes[field.kind]}
           autoComplete={'autoComplete' in field ? field.autoComplete : 'off'}
           onChange={(event) => props.onChange(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 'max' in field ? field.max : undefined } }}
         />
       );
   }

@@ -75,7 +75,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const schemaForm = useSchemaForm(props);
   const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = schemaForm;
   useEffect(prepare, [prepare]);
-  const reason = useReasonText();
+  const reason = useReasonText(props.schema);
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;

@@ -19,7 +19,7 @@ export function PasswordField(props: ControlProps<'password'>) {
       autoComplete="new-password"
       onChange={(event) => props.onChange(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength: props.field.max, spellCheck: false },
+        htmlInput: { spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

@@ -50,7 +50,7 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;
   const t = useTranslations('common');
-  const reason = useReasonText();
+  const reason = useReasonText(props.schema);
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const fieldErrors = fields.flatMap((field) => {
@@ -114,7 +114,6 @@ function Field({ field, id, register, error }: FieldProps) {
     hint,
     error,
     autoComplete,
-    maxLength: 'max' in field ? field.max : undefined,
   };
   if (kind === 'password') return <PasswordInput {...input} />;
   const type = kind === 'email' ? 'email' : 'text';

@@ -58,17 +58,17 @@ export interface CustomControlProps {
 
 /** One field of a form. Its value is a string unless noted. */
 export type FormField =
-  | (Base & { kind: 'text'; max?: number; autoComplete?: string })
+  | (Base & { kind: 'text'; autoComplete?: string })
   | (Base & { kind: 'email'; autoComplete?: string })
   | (Base & { kind: 'phone' })
-  | (Base & { kind: 'password'; max?: number; autoComplete?: string })
+  | (Base & { kind: 'password'; autoComplete?: string })
   /** A whole number, typed as text; `parseWholeNumber` converts it for the body. */
   | (Base & { kind: 'number'; least: number; most: number })
   | (Base & { kind: 'select'; options: readonly Choice[] })
   | (Base & { kind: 'radio'; options: readonly Choice[] })
   /** Several options; the value is an array. `all` labels the box that checks every option. */
   | (Base & { kind: 'checkboxes'; options: readonly Choice[]; all: string })
-  | (Base & { kind: 'multiline'; max: number })
+  | (Base & { kind: 'multiline' })
   /** An amount in the user's number format; `parseAmount` converts it. `currencyIn` is the field with its currency. */
   | (Base & { kind: 'amount'; currencyIn: string })
   /** A choice found on the server. `namedChoices` have loaded names; `key` is the query key. */

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
 import { preciseReason } from './reasons.ts';
 import type { FormErrorCode, FormField } from './types.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 
-/** Returns a function that describes why a field was refused. */
-export function useReasonText(): (code: FormErrorCode, field: FormField) => string {
+/** Returns a function that describes why a field was refused; a schema that is not loaded yet states no limits. */
+export function useReasonText(schema: unknown): (code: FormErrorCode, field: FormField) => string {
   const t = useTranslations('errors.field');
   const errorText = useFieldErrorText();
   return (code, field) => {
@@ -15,6 +16,19 @@ export function useReasonText(): (code: FormErrorCode, field: FormField) => stri
     if (customText) return customText;
     if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });
     if (key === 'atMost' && field.kind === 'number') return t(key, { most: field.most });
-    return errorText(key);
+    const most = key === 'tooLong' && maxLengthOf(schema, field.name);
+    return most ? t('atMostCharacters', { most }) : errorText(key);
   };
+}
+
+interface FieldSchema {
+  readonly maxLength?: number | null;
+  readonly _zod: { readonly def: { readonly innerType?: FieldSchema; readonly out?: FieldSchema } };
+}
+
+/** Returns how many characters a field of an object may have. Inputs do not limit them: a browser would cut a pasted text silently. */
+function maxLengthOf(schema: unknown, name: string): number | undefined {
+  let field = (schema as Partial<z.ZodObject>).shape?.[name] as FieldSchema | undefined;
+  while (field && typeof field.maxLength !== 'number') field = field._zod.def.innerType ?? field._zod.def.out;
+  return field?.maxLength ?? undefined;
 }

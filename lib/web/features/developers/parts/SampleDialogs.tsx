@@ -14,12 +14,12 @@ const sections: FormSection[] = [
   {
     title: 'Texts',
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, max: 20 },
+      { kind: 'text', name: 'name', label: 'Name', required: true },
       { kind: 'email', name: 'email', label: 'E-mail' },
       { kind: 'phone', name: 'phone', label: 'Phone' },
       { kind: 'password', name: 'password', label: 'Password' },
       { kind: 'number', name: 'number', label: 'Number', least: 1, most: 99, hint: '1 to 99' },
-      { kind: 'multiline', name: 'remark', label: 'Remark', max: 200, wide: true },
+      { kind: 'multiline', name: 'remark', label: 'Remark', wide: true },
     ],
   },
   {

@@ -16,7 +16,7 @@ const sections: FormSection[] = [
   {
     title: 'Thing',
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, max: 10 },
+      { kind: 'text', name: 'name', label: 'Name', required: true },
       { kind: 'email', name: 'email', label: 'E-mail', required: true },
       {
         kind: 'select',
@@ -78,6 +78,20 @@ describe('a form in a dialog', () => {
     expect(save).not.toHaveBeenCalled();
     fill(/Name/, 'x');
     await waitFor(() => expect(name).toBeValid());
+  });
+
+  it('keeps a text that is too long, and says how long it may be', async () => {
+    const save = jest.fn();
+    show(save);
+    fill(/E-mail/, 'x@example.org');
+    // jsdom does not enforce a limit of an input, so its absence is tested.
+    const name = screen.getByRole('textbox', { name: /Name/ });
+    expect(name).not.toHaveAttribute('maxlength');
+    fill(/Name/, 'eleven long');
+    await press('Save');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('At most 10 characters'));
+    expect(name).toHaveValue('eleven long');
+    expect(save).not.toHaveBeenCalled();
   });
 
   it('saves once when the button is clicked several times', async () => {
