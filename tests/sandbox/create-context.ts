@@ -8,16 +8,16 @@ import { Faults } from './control/faults.ts';
 import { ResponseOverrides } from './control/response-overrides.ts';
 import { Store } from './data/store.ts';
 import { startUndoLog } from './data/undo-log.ts';
-import { createIndexes, createTables, seedTables } from './domains/index.ts';
+import { createIndexes, createTables, schemaHash, seedTables } from './domains/index.ts';
 import type { Options } from './options.ts';
 
-/** Raise this when tables or seeds change. Older files are then rebuilt. */
-const schemaVersion = '10';
+/** Raise this when seeds of existing tables change. Older files are then rebuilt, as after a change of the tables. */
+const seedVersion = '10';
 
 /** Opens the database. A file with the same seed and schema continues; any other is rebuilt. */
 export function createContext(options: Options): SandboxContext {
   const clock = new Clock(options.now);
-  const fingerprint = [schemaVersion, options.seed, options.devices, options.now ?? ''].join('|');
+  const fingerprint = [schemaHash, seedVersion, options.seed, options.devices, options.now ?? ''].join('|');
   const store = reopenStore(options.database, fingerprint) ?? createStore(options, clock, fingerprint);
   return {
     options,

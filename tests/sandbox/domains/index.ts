@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createFullTextIndex } from '../data/full-text.ts';
 import type { Store } from '../data/store.ts';
 import type { Domain, HandledCall, SeedOptions } from '../domain.ts';
@@ -50,6 +51,11 @@ export const calls: readonly HandledCall[] = domains
   .sort((a, b) => a.n - b.n);
 
 export const mutableTables = domains.flatMap(({ mutable = [] }) => mutable);
+
+/** Changes with every table, index and searched table. */
+export const schemaHash = createHash('sha256')
+  .update(JSON.stringify(domains.map(({ tables, indexes, searched }) => [tables, indexes, searched])))
+  .digest('hex');
 
 export function createTables(store: Store): void {
   store.db.exec('CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT)');
