@@ -54,7 +54,7 @@ interface MenuEntry {
 }
 
 /** The screens of the menu, in its order. */
-const menuEntries = [
+export const menuEntries = [
   { key: 'home', access: 'home', group: null, label: 'shell.nav.home', icon: 'HomeOutlined' },
   {
     key: 'dealers',

@@ -1,5 +1,7 @@
 import { type OperationName, routes } from '#lib/contract/routes.ts';
+import { menuEntries, routesOf } from '#lib/web/nav.ts';
 import type { HttpRequest, Visitor } from '../../harness/client.ts';
+import { accountsByAccess } from '../../harness/samples/accounts-by-access.ts';
 import { getOperation, toRequest } from '../../harness/samples/operations.ts';
 import { type DemoAccount, demoAccounts } from '../../harness/secrets.ts';
 import { signIn } from '../../harness/servers/worker-servers.ts';
@@ -159,6 +161,23 @@ const operationsOf = ({ operations }: Part) =>
     ),
   );
 
+const listedNames = parts.flatMap(operationsOf);
+const listedPaths = parts.flatMap(({ menu }) => menu);
+
+/** What no part lists, such as a new screen, by the access that it declares. */
+const otherParts = Object.entries(accountsByAccess)
+  .map(
+    ([key, visibleTo]): Part => ({
+      name: `others with the access ${key}`,
+      visibleTo,
+      menu: menuEntries
+        .filter(({ key: screen, access }) => access === key && !listedPaths.includes(routesOf[screen]))
+        .map(({ key: screen }) => routesOf[screen]),
+      operations: names.filter((name) => getOperation(name).access === key && !listedNames.includes(name)),
+    }),
+  )
+  .filter(({ menu, operations }) => menu.length + operations.length > 0);
+
 const people = new Map<DemoAccount, Visitor>();
 const menus = new Map<DemoAccount, string[]>();
 
@@ -230,7 +249,7 @@ async function mismatchesFor(part: Part, account: DemoAccount): Promise<string[]
   ].map((mismatch) => `${account} ${mismatch}`);
 }
 
-it.each(parts.map((part) => [part.name, part] as const))(
+it.each([...parts, ...otherParts].map((part) => [part.name, part] as const))(
   '%s: every account has menu, pages and operations, or none of them',
   async (_, part) => {
     expect(operationsOf(part).length).toBeGreaterThanOrEqual(part.operations.length);

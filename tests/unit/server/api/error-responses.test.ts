@@ -6,6 +6,7 @@ import { runPipeline } from '#lib/server/api/run-pipeline.ts';
 import type { IncomingResponse, OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import type { HttpRequest, Visitor } from '../../../harness/client.ts';
 import { expectProblem } from '../../../harness/expect-problem.ts';
+import { accountsByAccess } from '../../../harness/samples/accounts-by-access.ts';
 import {
   accountOf,
   allOperations,
@@ -200,22 +201,6 @@ describe('401', () => {
     expect(callCount).toBe(0);
   });
 });
-
-const withEquipment: DemoAccount[] = ['main', 'merchant', 'sub', 'blue', 'admin'];
-const afterSales: DemoAccount[] = ['main', 'child', 'service', 'blue'];
-
-/** The accounts that may use operations with an access key, independent of lib/contract/access.ts. Other keys are for all. */
-const accountsByAccess: { [Key in AccessKey]?: readonly DemoAccount[] } = {
-  dealers: demoAccounts.filter((account) => account !== 'service'),
-  password: demoAccounts.filter((account) => account !== 'child'),
-  equipment: withEquipment,
-  business: withEquipment,
-  afterSales,
-  snFree: afterSales,
-  softwareApply: ['main', 'child', 'blue'],
-  subDealers: ['main', 'blue'],
-  tcode: ['blue'],
-};
 
 describe('403', () => {
   it.each(operationsWhere(needsSession))('%s for other accounts', async (_, operation) => {
