@@ -261,6 +261,9 @@ export type ChatLike = (typeof chatLikes)[number];
 export const chatServiceLevels = ['open', 'assistantOnly', 'closed'] as const;
 export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
+/** Characters of the alternative text of a picture of a shop product. */
+export const maxAltLength = 200;
+
 export const maxChatTextLength = 4_000;
 export const maxChatReasonLength = 500;
 export const maxChatScore = 5;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxSealedUrlLength } from '../attachment.ts';
+import { maxAltLength } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { bulkIds, bulkResult, listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
@@ -60,7 +61,6 @@ const amount = (least: number) =>
 
 export const maxPictures = 9;
 export const maxNoteLength = 2000;
-const maxAltLength = 200;
 
 const fields = {
   name: requiredSingleLine(200),

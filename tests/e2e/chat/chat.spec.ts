@@ -203,7 +203,11 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   await chat.getByRole('button', { name: 'Submit rating' }).click();
   await expect(chat.getByText('Choose a rating')).toBeVisible();
   await chat.getByRole('radio', { name: /^2 stars/ }).check();
-  await chat.getByRole('textbox', { name: /What went wrong/ }).fill('Slow');
+  const reason = chat.getByRole('textbox', { name: /What went wrong/ });
+  await reason.fill('x'.repeat(501));
+  await chat.getByRole('button', { name: 'Submit rating' }).click();
+  await expect(reason).toHaveAccessibleDescription('At most 500 characters');
+  await reason.fill('Slow');
   await expectAccessible(newestEntry(page), 'a rating');
   const since = await sandbox().lastCallNumber();
   await chat.getByRole('button', { name: 'Submit rating' }).dblclick();

@@ -51,10 +51,12 @@ test('adds a shop product with pictures, shows missing fields, and links to the 
   await form.pictures.click();
   await (await chooser).setFiles(files);
   await expect(page.getByRole('textbox', { name: /Alternative text/ })).toHaveCount(2);
-  await page
-    .getByRole('textbox', { name: /Alternative text/ })
-    .first()
-    .fill('Front');
+  const firstAlt = page.getByRole('textbox', { name: /Alternative text/ }).first();
+  await firstAlt.fill('x'.repeat(201));
+  await expect(firstAlt).toHaveAccessibleDescription('At most 200 characters');
+  await form.save.click();
+  await expect(page.getByRole('group').filter({ hasText: 'needs your attention' })).toContainText('Pictures');
+  await firstAlt.fill('Front');
 
   await sandbox().faults({ path: 15, times: 1, resetConnection: true, execute: true });
   await form.save.click();

@@ -80,3 +80,36 @@ test('the grid view sorts, selects and copies, and persists', async ({ page, con
   await page.keyboard.press('Escape');
   await expect(grid(page, 'Dealers')).toBeVisible();
 });
+
+test('a view restores filters and columns; its name is neither cut nor taken from another', async ({
+  page,
+}) => {
+  await page.goto(`${screens.dealers}?country=DE`);
+  const openViews = () => page.getByRole('button', { name: 'Views' }).click();
+  const views = page.getByRole('dialog', { name: 'Views' });
+  await openViews();
+  const newName = views.getByRole('textbox', { name: 'Save current view as' });
+  await newName.fill('x'.repeat(41));
+  await newName.press('Enter');
+  await expect(newName).toHaveAccessibleDescription('At most 40 characters');
+  await expect(views.getByRole('link')).toHaveCount(0);
+  await expectAccessible(views);
+  for (const name of ['Germany', 'Second']) {
+    await newName.fill(name);
+    await newName.press('Enter');
+    await expect(newName).toHaveValue('');
+  }
+  await views.getByRole('button', { name: 'Rename view Second' }).click();
+  const rename = views.getByRole('textbox', { name: 'New name' });
+  await rename.fill('germany ');
+  await rename.press('Enter');
+  await expect(rename).toHaveAccessibleDescription('This is already in use');
+  await rename.fill('Mine');
+  await rename.press('Enter');
+  await expect(views.getByRole('link')).toHaveText(['Mine', 'Germany']);
+
+  await page.goto(screens.dealers);
+  await openViews();
+  await views.getByRole('link', { name: 'Germany' }).click();
+  await expect(page).toHaveURL(`${screens.dealers}?country=DE`);
+});

@@ -42,7 +42,7 @@ export function EditDialog<R extends object>({ row, title, columns, onSave, onCl
               label={label}
               margin="dense"
               autoFocus={index === 0}
-              slotProps={{ htmlInput: { maxLength: 200, spellCheck: false } }}
+              slotProps={{ htmlInput: { spellCheck: false } }}
               {...register(field)}
             />
           ))}

@@ -159,7 +159,7 @@ function useColDefs<R extends object>(
 
 function colDefOf<R extends object>(column: GridColumn<R>, editable: boolean): GridColDef<R> {
   const { field, label, width, value, align = 'left', isHighlighted } = column;
-  const input = { htmlInput: { 'aria-label': label, maxLength: 200, spellCheck: false } };
+  const input = { htmlInput: { 'aria-label': label, spellCheck: false } };
   return {
     field,
     headerName: label,

@@ -34,6 +34,7 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
   });
   const { errors, isSubmitting } = formState;
   const failure = errors.root;
+  const fieldErrors = useTranslations('errors.field');
   const submit = handleSubmit(async ({ score, reason }) => {
     if (Date.now() - submittedAt.current < doublePressMs) return;
     submittedAt.current = Date.now();
@@ -80,13 +81,19 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
       />
       {canHaveReason(watch('score') ?? 0) && (
         <TextField
-          {...register('reason')}
+          {...register('reason', {
+            maxLength: {
+              value: maxChatReasonLength,
+              message: fieldErrors('atMostCharacters', { most: maxChatReasonLength }),
+            },
+          })}
           label={t('reason')}
           multiline
           minRows={2}
           fullWidth
           disabled={isSubmitting}
-          slotProps={{ htmlInput: { maxLength: maxChatReasonLength } }}
+          error={errors.reason !== undefined}
+          helperText={errors.reason?.message}
         />
       )}
       <FormHelperText error role="alert" sx={{ m: 0 }}>

@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
 import type { HTMLAttributes } from 'react';
+import { maxAltLength } from '#lib/contract/constants.ts';
 import { TextInput } from '../../inputs.tsx';
 import { CardFrame, cornerStyles } from './CardFrame.tsx';
 import type { Picture } from './types.ts';
@@ -29,12 +30,11 @@ interface Props {
   onAlt: (alt: string) => void;
 }
 
-const maxAltLength = 200;
-
 export function PictureCard(props: Props) {
   const { picture, index, displayedIndex, count, isDragged, handle, disabled, onMove, onRemove, onAlt } =
     props;
   const t = useTranslations('pictures');
+  const errors = useTranslations('errors.field');
   const number = { place: index + 1 };
   return (
     <CardFrame
@@ -79,7 +79,11 @@ export function PictureCard(props: Props) {
         label={t('altLabel')}
         aria-label={t('alt', number)}
         value={picture.alt}
-        maxLength={maxAltLength}
+        error={
+          picture.alt.trim().length > maxAltLength
+            ? errors('atMostCharacters', { most: maxAltLength })
+            : undefined
+        }
         autoComplete="off"
         disabled={disabled}
         onChange={(event) => onAlt(event.target.value)}

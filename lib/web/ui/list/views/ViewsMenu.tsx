@@ -21,6 +21,7 @@ import { listParamsOf, listUrl, parseListState, toSearch } from '../state/list-u
 import type { Row } from '../types.ts';
 import {
   addView,
+  isSameName,
   maxViewName,
   presetPeriods,
   presetsOf,
@@ -83,6 +84,7 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
             periods={periodsOf(view)}
             current={toSearch(stateOf(view)) === search}
             onPick={() => applyView(view)}
+            otherNames={views.filter((each) => each !== view).map((each) => each.name)}
             onRename={(name) => store(renameView(views, view.name, name))}
             onDelete={() => store(removeView(views, view.name))}
           />
@@ -98,12 +100,13 @@ interface ItemProps {
   href: string;
   periods: string;
   current: boolean;
+  otherNames: readonly string[];
   onPick: () => void;
   onRename: (name: string) => void;
   onDelete: () => void;
 }
 
-function ViewItem({ view, href, periods, current, onPick, onRename, onDelete }: ItemProps) {
+function ViewItem({ view, href, periods, current, otherNames, onPick, onRename, onDelete }: ItemProps) {
   const t = useTranslations('list.views');
   const [isRenaming, setIsRenaming] = useState(false);
   const { name } = view;
@@ -114,6 +117,7 @@ function ViewItem({ view, href, periods, current, onPick, onRename, onDelete }: 
           label={t('newName')}
           submit={t('rename')}
           start={name}
+          taken={otherNames}
           onName={(next) => {
             onRename(next);
             setIsRenaming(false);
@@ -147,11 +151,17 @@ interface NameProps {
   label: string;
   submit: string;
   start?: string;
+  taken?: readonly string[];
   onName: (name: string) => void;
 }
 
-function NameForm({ label, submit, start = '', onName }: NameProps) {
+function NameForm({ label, submit, start = '', taken = [], onName }: NameProps) {
   const [name, setName] = useState(start);
+  const t = useTranslations('errors.field');
+  const error =
+    name.trim().length > maxViewName
+      ? t('atMostCharacters', { most: maxViewName })
+      : taken.some((each) => isSameName(each, name)) && t('taken');
   return (
     <Stack
       component="form"
@@ -161,7 +171,7 @@ function NameForm({ label, submit, start = '', onName }: NameProps) {
       sx={{ flex: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!name.trim()) return;
+        if (!name.trim() || error) return;
         onName(name);
         setName('');
       }}
@@ -171,9 +181,15 @@ function NameForm({ label, submit, start = '', onName }: NameProps) {
         label={label}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: maxViewName } }}
+        error={Boolean(error)}
+        helperText={error}
       />
-      <Button type="submit" variant="outlined" disabled={!name.trim()}>
+      <Button
+        type="submit"
+        variant="outlined"
+        disabled={!name.trim() || Boolean(error)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
         {submit}
       </Button>
     </Stack>

@@ -14,20 +14,21 @@ export interface View {
 export const maxViewName = 40;
 const maxViews = 30;
 
-const isSameName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+export const isSameName = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-/** Adds or replaces a view, newest first, 30 at most. */
+/** Adds or replaces a view, newest first, 30 at most; no change when the name is empty or too long. */
 export function addView(views: readonly View[], view: View): View[] {
-  const name = view.name.trim().slice(0, maxViewName);
-  if (!name) return [...views];
+  const name = view.name.trim();
+  if (!name || name.length > maxViewName) return [...views];
   return [{ ...view, name }, ...views.filter((other) => !isSameName(other.name, name))].slice(0, maxViews);
 }
 
-/** Renames a view; no change when the name is empty or taken. */
+/** Renames a view; no change when the name is empty, too long or taken. */
 export function renameView(views: readonly View[], from: string, to: string): View[] {
-  const name = to.trim().slice(0, maxViewName);
+  const name = to.trim();
   const isDuplicate = views.some((view) => isSameName(view.name, name) && !isSameName(view.name, from));
-  if (!name || isDuplicate) return [...views];
+  if (!name || name.length > maxViewName || isDuplicate) return [...views];
   return views.map((view) => (isSameName(view.name, from) ? { ...view, name } : view));
 }
 

@@ -21,16 +21,18 @@ describe('named views', () => {
     expect(again.map(({ name }) => name)).toEqual(['germany', 'France']);
   });
 
-  it('rejects an empty name and truncates a long one', () => {
+  it('rejects an empty and a long name', () => {
     expect(addView([], view('  '))).toEqual([]);
-    expect(addView([], view('x'.repeat(100)))[0]?.name).toHaveLength(maxViewName);
+    expect(addView([], view('x'.repeat(maxViewName)))).toHaveLength(1);
+    expect(addView([], view('x'.repeat(maxViewName + 1)))).toEqual([]);
   });
 
-  it('renames unless the name is used or empty', () => {
+  it('renames unless the name is used, empty or too long', () => {
     const views = [view('A'), view('B')];
     expect(renameView(views, 'A', 'C').map(({ name }) => name)).toEqual(['C', 'B']);
     expect(renameView(views, 'A', 'b')).toEqual(views);
     expect(renameView(views, 'A', ' ')).toEqual(views);
+    expect(renameView(views, 'A', 'x'.repeat(maxViewName + 1))).toEqual(views);
     expect(renameView(views, 'A', 'a').map(({ name }) => name)).toEqual(['a', 'B']);
   });
 
