@@ -11,6 +11,7 @@ export async function fetchDevice(sn: string, vendor: VendorClient): Promise<Wir
   return data;
 }
 
+/** Null for a failed call; throws VendorTokenRefused, because the session has ended. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -15,12 +15,14 @@ type Kind = DeviceEvent['kind'];
 
 interface SourceEvents {
   events: DeviceEvent[];
+  /** The source has more events than were fetched. */
   cut: boolean;
 }
 
 const maxTextLength = 200;
 
-function toEvent(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
+/** Returns one event; none when its time cannot be read. */
+function eventsAt(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
   const occurredAt = instant(at);
   if (!occurredAt) return [];
   const shortText = (extra.text ?? '').slice(0, maxTextLength);
@@ -42,23 +44,23 @@ function toDeviceEvents(detail: WireRecord): SourceEvents {
   const firstActivation = text(detail.first_active_time);
   const activation = text(detail.activation_date);
   const events = [
-    ...toEvent('imported', 1, detail.import_time),
-    ...toEvent('added', 1, detail.add_time),
-    ...toEvent('activated', 1, firstActivation || activation),
+    ...eventsAt('imported', 1, detail.import_time),
+    ...eventsAt('added', 1, detail.add_time),
+    ...eventsAt('activated', 1, firstActivation || activation),
     ...(firstActivation && activation && firstActivation !== activation
-      ? toEvent('activated', 2, activation)
+      ? eventsAt('activated', 2, activation)
       : []),
     ...optionalRecords(detail.transfer_list).flatMap((row) =>
-      toEvent(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+      eventsAt(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
     ...optionalRecords(detail.renew_list).flatMap((row) =>
-      toEvent('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
+      eventsAt('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
     ),
     ...optionalRecords(detail.sale_list).flatMap((row) =>
-      toEvent('sold', row.id, row.time, { text: text(row.customer) }),
+      eventsAt('sold', row.id, row.time, { text: text(row.customer) }),
     ),
   ];
   return { events, cut: false };
@@ -78,22 +80,22 @@ async function fetchEvents(
 }
 
 /**
- * Collects a device's history from all calls, newest first. Failed sources are named in `missing`. Accounts without
- * access to after-sales get no requests.
+ * Collects a device's history from its record and four lists, newest first. Names failed sources in `missing`, and those with
+ * more events than were fetched in `cut`. Accounts without access to after-sales get no requests.
  */
 export async function buildTimeline(sn: string, { vendor, canAccess }: OperationContext) {
   const downloads = fetchEvents(vendor, calls.downloadHistory, sn, (row) =>
     // The vendor gives downloads no id, and a version may be downloaded twice.
-    toEvent('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
+    eventsAt('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
-  // Call 85 also lists reviews of the service.
+  // The vendor lists feedback and reviews of the service together (call 85), so the type is sent.
   const feedback = fetchEvents(
     vendor,
     calls.feedbackList,
     sn,
-    (row) => toEvent('feedback', row.id, row.create_time, { text: text(row.content) }),
+    (row) => eventsAt('feedback', row.id, row.create_time, { text: text(row.content) }),
     { type: feedbackType.feedback },
   );
   const hasAfterSales = canAccess('afterSales');
@@ -103,16 +105,16 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
     feedback,
     ...(hasAfterSales && {
       resets: fetchEvents(vendor, calls.resets, sn, (row) =>
-        toEvent('reset', row.id, row.create_time, { text: text(row.reason) }),
+        eventsAt('reset', row.id, row.create_time, { text: text(row.reason) }),
       ),
       refunds: fetchEvents(vendor, calls.refunds, sn, (row) =>
-        toEvent('refunded', row.id, row.create_time, { text: text(row.reason) }),
+        eventsAt('refunded', row.id, row.create_time, { text: text(row.reason) }),
       ),
     }),
   };
   const responses = await Promise.all(
     (Object.entries(requests) as [Source, Promise<SourceEvents>][]).map(
-      // Must fail for an invisible device, because some sources need no token.
+      // Not every other call checks that the account may see the device, so a failure of this one ends the timeline.
       async ([source, response]) =>
         [source, source === 'device' ? await response : await orNull(response)] as const,
     ),

@@ -23,7 +23,7 @@ interface Props {
   problems: readonly (readonly [code: ProblemCode, status: number])[];
 }
 
-/** Every error code of the API. The `type` of a problem document is the URL of its row. */
+/** The page of every error code of the API. The `type` of a problem document is the URL of its row. */
 export function ErrorCodes({ problems }: Props) {
   const t = useTranslations('developers');
   const meaning = useTranslations('errors.problem');
@@ -39,6 +39,7 @@ export function ErrorCodes({ problems }: Props) {
   const reasons = [
     ...fieldErrorCodes.map((code) => [code, field(code)] as const),
     ...pictureFaults.map((code) => [code, picture(code, pictureLimits)] as const),
+    // Of pictures and other files alike.
     ['fileName', picture('fileName')] as const,
     ...fileFaults.map((code) => [code, file(code)] as const),
   ];
@@ -53,7 +54,7 @@ export function ErrorCodes({ problems }: Props) {
         {problems.map(([code, status]) => (
           <tr key={code} id={code}>
             <td>{status}</td>
-            <Code>{code}</Code>
+            <CodeHeading>{code}</CodeHeading>
             <td>{meaning(code)}</td>
             <td>{t(`retry.${retryAdvice[code]}`)}</td>
           </tr>
@@ -64,7 +65,7 @@ export function ErrorCodes({ problems }: Props) {
       <DocTable heads={[t('codes.code'), t('codes.meaning')]}>
         {reasons.map(([code, text]) => (
           <tr key={code}>
-            <Code>{code}</Code>
+            <CodeHeading>{code}</CodeHeading>
             <td>{text}</td>
           </tr>
         ))}
@@ -73,7 +74,7 @@ export function ErrorCodes({ problems }: Props) {
   );
 }
 
-const Code = ({ children }: { children: string }) => (
+const CodeHeading = ({ children }: { children: string }) => (
   <th scope="row">
     <code translate="no">{children}</code>
   </th>

@@ -12,13 +12,16 @@ import css from './statement.module.css';
 import type { FileTexts } from './statement-file.ts';
 
 interface Props {
+  /** As `2026-03`, like `months`. */
   month: string;
   currency: string;
+  /** With entries, newest first. An earlier month may be opened too. */
   months: readonly string[];
   currencies: readonly string[];
   statement: Statement | null;
 }
 
+/** Chooses month and currency of a statement, downloads and prints it. */
 export function StatementControls({ month, currency, months, currencies, statement }: Props) {
   const t = useTranslations('income.statement');
   const field = useTranslations('income.field');

@@ -13,7 +13,7 @@ import { useRefundList, useResetList, useSoftwareApplyList } from './request-lis
 
 type Props<Value> = DetailProps<'request', Value> & { links: Links };
 
-const device = ['sn', 'product', 'active'];
+const deviceFields = ['sn', 'product', 'active'];
 
 export function ResetDetail({ id, search, request, problem, links }: Props<Reset>) {
   const t = useTranslations('requests');
@@ -43,7 +43,7 @@ export function ResetDetail({ id, search, request, problem, links }: Props<Reset
               },
             ],
           },
-          { title: t('section.device'), fields: [...device, 'bluetoothSn'] },
+          { title: t('section.device'), fields: [...deviceFields, 'bluetoothSn'] },
         ]}
       />
     </RequestFrame>
@@ -62,9 +62,7 @@ export function RefundDetail({ id, search, request, problem, links }: Props<Refu
         sections={[
           {
             title: t('section.request'),
-            fields: [
-              ...['amount', 'refundOrder', 'refundReason', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
-            ],
+            fields: ['amount', 'refundOrder', 'refundReason', 'dealer', 'proposer', 'createdAt', 'decidedAt'],
             more: [
               {
                 label: t('field.remark'),
@@ -73,7 +71,7 @@ export function RefundDetail({ id, search, request, problem, links }: Props<Refu
               },
             ],
           },
-          { title: t('section.device'), fields: device },
+          { title: t('section.device'), fields: deviceFields },
         ]}
       />
     </RequestFrame>
@@ -106,7 +104,7 @@ export function SoftwareApplyDetail({ id, search, request, problem, links }: Pro
               },
             ],
           },
-          { title: t('section.device'), fields: device },
+          { title: t('section.device'), fields: deviceFields },
         ]}
       />
     </RequestFrame>

@@ -19,6 +19,7 @@ interface Props {
   problem?: LoadProblem | undefined;
 }
 
+/** The screen of sales statistics. Its filters stay usable when the figures could not be loaded. */
 export function Statistics({ choice, options, figures, problem }: Props) {
   const t = useTranslations('sales');
   return (

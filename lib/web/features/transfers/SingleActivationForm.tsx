@@ -199,7 +199,7 @@ function useRefusalTexts() {
   return ({ state, reason }: ActivationOutcome['status']): FieldErrors => {
     if (state !== 'refused') return {};
     if (reason === 'alreadyActive') return { sn: t('activation.alreadyActive') };
-    return { [reason.startsWith('tcode') ? 'tcode' : 'sn']: texts.reason(reason) };
+    return { [reason.startsWith('tcode') ? 'tcode' : 'sn']: texts.refusal(reason) };
   };
 }
 
@@ -212,7 +212,7 @@ function useDeviceHint() {
     if (deviceCheck?.verdict === 'good') return t('activation.ready', { product: deviceCheck.product });
     if (!deviceCheck) return undefined;
     const { product, verdict } = deviceCheck;
-    const reason = texts.reason(verdict);
+    const reason = texts.refusal(verdict);
     return product ? common('pair', { label: product, value: reason }) : reason;
   };
 }

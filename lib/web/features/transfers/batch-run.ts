@@ -15,9 +15,9 @@ export const ownStockId = '0';
 /** The texts of a run in the job tray, in the reader's language. */
 export interface RunTexts {
   title: string;
-  summary: (run: BatchRun) => string;
+  summary: () => string;
   /** The result of an entry that is not done. */
-  outcome: (run: BatchRun, sn: string) => string;
+  outcome: (sn: string) => string;
   receipt: { href: string; label: string };
 }
 
@@ -84,12 +84,12 @@ export class BatchRun {
   #result({ summary, outcome, receipt }: RunTexts) {
     const { done } = this.statuses.counts();
     return {
-      summary: summary(this),
+      summary: summary(),
       warning: done < this.entries.size,
       link: receipt,
       report: this.statuses.ids().map((id) => {
         const isDone = this.statuses.of(id).state === 'done';
-        return { id, done: isDone, reason: isDone ? '' : outcome(this, id) };
+        return { id, done: isDone, reason: isDone ? '' : outcome(id) };
       }),
     };
   }

@@ -37,35 +37,48 @@ export const statusTones: Record<EntryState, Tone> = {
   unknown: 'warning',
 };
 
+/** What a batch does with its devices. */
+type Action = 'activate' | 'takeBack' | 'send';
+
+/** The texts `state.*` of the states `done` and `missing`, which say what was or was not done. */
+const stateTexts = {
+  activate: { done: 'activated', missing: 'inactive' },
+  takeBack: { done: 'takenBack', missing: 'notTakenBack' },
+  send: { done: 'done', missing: 'missing' },
+} as const satisfies Record<Action, object>;
+
+const listTitles = {
+  activate: 'list.titleActivation',
+  takeBack: 'list.titleTakeBack',
+  send: 'list.title',
+} as const satisfies Record<Action, string>;
+
 /** Returns the texts of a batch in the reader's language. */
 export function useBatchTexts({ name }: BatchKind) {
   const t = useTranslations('transfers');
   const problem = useProblemText();
   const format = useFormatter();
-  const activates = name === 'activations';
-
-  const resultsOf = ({ target }: BatchRun) => {
-    if (activates) return ['activated', 'inactive'] as const;
-    return target.id === ownStockId
-      ? (['takenBack', 'notTakenBack'] as const)
-      : (['done', 'missing'] as const);
+  const actionOn = (targetId: string | null): Action => {
+    if (name === 'activations') return 'activate';
+    return targetId === ownStockId ? 'takeBack' : 'send';
   };
-  const state = (run: BatchRun, entryState: EntryState): string => {
-    const [done, missing] = resultsOf(run);
+  const state = ({ target, busy }: BatchRun, entryState: EntryState): string => {
+    const { done, missing } = stateTexts[actionOn(target.id)];
     if (entryState === 'done') return t(`state.${done}`);
     if (entryState === 'missing') return t(`state.${missing}`);
-    if (entryState === 'waiting') return t(run.busy ? 'state.queued' : 'state.waiting');
+    if (entryState === 'waiting') return t(busy ? 'state.queued' : 'state.waiting');
     return t(`state.${entryState}`);
   };
-  const reason = (code: string): string => {
+  /** The text of a refusal's code. A code of a check before sending has the text of that check. */
+  const refusal = (code: string): string => {
     if (code === 'tcodeWrong' || code === 'refused') return t(`reason.${code}`);
-    const key = `checkResult.${code}` as 'checkResult.locked';
+    const key = `checkResult.${code as CheckResult}` as const;
     return t.has(key) ? t(key) : problem({ code });
   };
   /** Why an entry is not done; empty when its state says it all. */
   const reasonOf = (run: BatchRun, sn: string): string => {
     const status = run.statuses.of(sn);
-    if (status.state === 'refused') return reason(status.reason);
+    if (status.state === 'refused') return refusal(status.reason);
     return status.state === 'unknown' ? t('unknownReason') : '';
   };
   const countsOf = ({ statuses, entries }: BatchRun) => ({
@@ -74,23 +87,22 @@ export function useBatchTexts({ name }: BatchKind) {
   });
   const summary = (run: BatchRun): string => t('summary', countsOf(run));
   const titleOf = ({ target }: BatchRun): string => {
-    if (activates) return t('activation.title');
-    return target.id === ownStockId ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
+    const action = actionOn(target.id);
+    if (action === 'activate') return t('activation.title');
+    return action === 'takeBack' ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
+  /** The texts of the job that sends the batch; the functions are called when it has ended. */
   const runTexts = (run: BatchRun): RunTexts => ({
     title: titleOf(run),
-    summary: (of) =>
-      of.statuses.counts().done === of.entries.size ? summary(of) : t('summaryOpen', countsOf(of)),
-    outcome: (of, sn) => reasonOf(of, sn) || state(of, of.statuses.of(sn).state),
+    summary: () =>
+      run.statuses.counts().done === run.entries.size ? summary(run) : t('summaryOpen', countsOf(run)),
+    outcome: (sn) => reasonOf(run, sn) || state(run, run.statuses.of(sn).state),
     receipt: {
-      href: activates ? `${routesOf.activation}?mode=many` : routesOf.distribution,
+      href: name === 'activations' ? `${routesOf.activation}?mode=many` : routesOf.distribution,
       label: t('receipt.link'),
     },
   });
-  const listTitle = (target: string | null) => {
-    if (activates) return t('list.titleActivation');
-    return t(target === ownStockId ? 'list.titleTakeBack' : 'list.title');
-  };
+  const listTitle = (targetId: string | null) => t(listTitles[actionOn(targetId)]);
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
-  return { listTitle, checkResult, state, reason, reasonOf, summary, runTexts };
+  return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts };
 }

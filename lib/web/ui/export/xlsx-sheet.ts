@@ -1,11 +1,12 @@
 import type { Cell } from '#lib/contract/files/csv.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const formats = 'http://schemas.openxmlformats.org';
-const mainNamespace = `${formats}/spreadsheetml/2006/main`;
+const schemaUrl = 'http://schemas.openxmlformats.org';
+const mainNamespace = `${schemaUrl}/spreadsheetml/2006/main`;
 
-/** Excel's limits: rows of a sheet with its headings, and characters of a cell. */
+/** Excel's limit of rows, of which the headings are one. The caller counts them. */
 export const maxRows = 1_048_576;
+/** Excel's limit of characters in a cell. */
 const maxCellLength = 32_767;
 
 /** A row as XML, numbered from 1; `attributes` of its cells begin with a space. Empty cells are left out. */
@@ -30,7 +31,8 @@ export const isTruncated = (cell: Cell): boolean => typeof cell === 'string' && 
 function truncateCell(text: string): string {
   if (text.length <= maxCellLength) return text;
   const cut = text.slice(0, maxCellLength);
-  return cut.isWellFormed() || !text.isWellFormed() ? cut : cut.slice(0, -1);
+  const endsInPair = /[\ud800-\udbff]$/.test(cut) && /^[\udc00-\udfff]/.test(text.slice(maxCellLength));
+  return endsInPair ? cut.slice(0, -1) : cut;
 }
 
 const columnNames: string[] = [];
@@ -44,7 +46,7 @@ function columnName(index: number): string {
   return columnNames[index] ?? '';
 }
 
-/** A quick test, which also finds pairs of surrogates; few texts have any. */
+/** A quick test for most texts. It also matches pairs of surrogates, which `escapedCharacters` then leaves alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding what XML cannot hold is its purpose
 const mayNeedEscape = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9a-f]{4}_)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
@@ -81,11 +83,11 @@ export function sheetHead(widths: readonly number[]): string {
 
 export const sheetFoot = '</sheetData></worksheet>';
 
-/** The second of `cellXfs` below. */
+/** Bold: style 1, counted from 0, in `xl/styles.xml` below. */
 export const boldAttribute = ' s="1"';
 
-const officeNamespace = `${formats}/officeDocument/2006/relationships`;
-const packageNamespace = `${formats}/package/2006`;
+const officeNamespace = `${schemaUrl}/officeDocument/2006/relationships`;
+const packageNamespace = `${schemaUrl}/package/2006`;
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const relation = (id: number, type: string, target: string) =>

@@ -17,12 +17,13 @@ interface Props {
   /** Query key of the choices. */
   choicesKey: string;
   load: LoadChoices;
-  /** Choices whose names are already loaded. */
+  /** The names of chosen values that a form starts with. */
   namedChoices: readonly Choice[];
   /** The choices for an empty text; without them the server is asked. */
   suggestions?: readonly Choice[];
   value: string;
   onChange: (value: string, choice: Choice | null) => void;
+  /** Reports whether a text is typed for which nothing is chosen. */
   onPending?: (pending: boolean) => void;
   id?: string;
   disabled?: boolean;
@@ -37,20 +38,24 @@ export function ChoiceSearch(props: Props) {
   const problem = useProblemText();
   const state = usePickerState(onPending);
   const typed = cleanTerm(state.typed ?? '');
-  const text = typed.slice(0, maxSearchLength);
+  const searched = typed.slice(0, maxSearchLength);
   const [chosen, setChosen] = useState<Choice>();
-  const suggested = text === '' ? suggestions : undefined;
-  const search = useChoiceSearch(choicesKey, load, text, (state.open || state.isLeft) && !suggested);
+  const suggested = searched === '' ? suggestions : undefined;
+  // A text that was left may name a choice exactly, which is then chosen.
+  const isSearching = (state.open || state.leftWithText) && !suggested;
+  const search = useChoiceSearch(choicesKey, load, searched, isSearching);
   const { choices, pending, error } = suggested
     ? { choices: suggested, pending: false, error: undefined }
     : search;
+  // The server searches only the beginning of a long text, so the rest is compared here.
+  const matching = searched === typed ? choices : choices.filter((choice) => hasText(choice, typed));
   const selected = [chosen, ...namedChoices, ...choices].find((choice) => choice?.value === value);
   return (
     <ChoicePicker
       {...(id ? { id } : {})}
       state={state}
       // Results for an older text are hidden: Enter would choose one.
-      choices={pending ? [] : text === typed ? choices : choices.filter((choice) => hasText(choice, typed))}
+      choices={pending ? [] : matching}
       value={value ? (selected ?? { value, label: value }) : null}
       onChange={(choice) => {
         if (choice) setChosen(choice);
@@ -66,7 +71,6 @@ export function ChoiceSearch(props: Props) {
   );
 }
 
-/** The server searches only the beginning of a long text. */
 const hasText = ({ label, terms = [] }: Choice, text: string) =>
   [label, ...terms].some((each) => comparable(each).includes(comparable(text)));
 

@@ -12,7 +12,7 @@ export interface PickerState {
   open: boolean;
   setOpen: (open: boolean) => void;
   /** Whether the field lost focus with a text that may not be an option. */
-  isLeft: boolean;
+  leftWithText: boolean;
   onBlur: (event: FocusEvent) => void;
 }
 
@@ -20,18 +20,18 @@ export interface PickerState {
 export function usePickerState(onPending?: (pending: boolean) => void): PickerState {
   const [typed, setTypedText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [isLeft, setIsLeft] = useState(false);
+  const [leftWithText, setLeftWithText] = useState(false);
   const setTyped = (next: string | null) => {
     setTypedText(next);
-    setIsLeft(false);
+    setLeftWithText(false);
     onPending?.(next !== null && next.trim() !== '');
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    if (typed?.trim()) setIsLeft(true);
+    if (typed?.trim()) setLeftWithText(true);
     else setTyped(null);
   };
-  return { typed, setTyped, open, setOpen, isLeft, onBlur };
+  return { typed, setTyped, open, setOpen, leftWithText, onBlur };
 }
 
 export const comparable = (text: string) => cleanTerm(text).toLowerCase();
@@ -48,13 +48,13 @@ function findExactChoice(choices: readonly Choice[], text: string): Choice | und
 
 /** Chooses what the text names exactly once the field has lost focus; returns the error when nothing is named. */
 export function useTypedChoice(
-  { typed, isLeft }: PickerState,
+  { typed, leftWithText }: PickerState,
   choices: readonly Choice[],
   loading: boolean,
   onChange: (choice: Choice) => void,
 ): string | undefined {
   const errorText = useFieldErrorText();
-  const isSettled = isLeft && !loading;
+  const isSettled = leftWithText && !loading;
   const match = isSettled ? findExactChoice(choices, typed ?? '') : undefined;
   useEffect(() => {
     if (match) onChange(match);

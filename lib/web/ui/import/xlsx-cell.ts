@@ -14,7 +14,7 @@ export interface Workbook {
 
 interface Cell {
   text: string;
-  /** A number without leading zeros, or one that has lost digits. */
+  /** `number`: leading zeros of a serial number may be lost. `rounded`: digits at the end are lost. */
   flaw?: 'number' | 'rounded' | undefined;
 }
 

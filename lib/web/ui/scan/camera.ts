@@ -1,3 +1,4 @@
+/** Why nothing can be scanned; `reader`: the camera works, but its pictures cannot be read. */
 export type ScanFault = 'insecure' | 'denied' | 'none' | 'busy' | 'reader';
 
 export class CameraError extends Error {
@@ -5,7 +6,7 @@ export class CameraError extends Error {
   readonly fault: ScanFault;
 
   constructor(fault: ScanFault, cause?: unknown) {
-    super(`No camera: ${fault}`, { cause });
+    super(`Cannot scan: ${fault}`, { cause });
     this.fault = fault;
   }
 }

@@ -17,9 +17,9 @@ import { useFormats } from '../../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useFileProblemText } from '../../../ui/form/attachment/use-file-problem-text.ts';
 import type { Chat } from '../create-chat.ts';
-import { DeviceOffer } from './DeviceChip.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
 import { isSend } from './keys.ts';
+import { MessageDevice } from './MessageDevice.tsx';
 import type { Draft } from './use-draft.ts';
 import type { FileToSend } from './use-file-to-send.ts';
 
@@ -69,7 +69,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
       // Enter in its other fields, such as the emoji search, sends nothing.
       onSubmit={(event) => event.preventDefault()}
     >
-      <DeviceOffer draft={draft} devices={devices} />
+      <MessageDevice draft={draft} canAttach={devices} />
       <FormHelperText id={`${id}-error`} error role="alert" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {error}
       </FormHelperText>

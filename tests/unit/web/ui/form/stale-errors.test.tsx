@@ -9,11 +9,14 @@ import type { FormField, PlainValues } from '#lib/web/ui/form/types.ts';
 import { pngOf } from '../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
+/** Whether an upload has begun: the file's first bytes are read before. */
+let isUploading = false;
 /** Ends the current upload. */
 let finish: () => void;
 let fail: (error: unknown) => void;
 
 beforeEach(() => {
+  isUploading = false;
   window.history.replaceState(null, '', '/things?new=1');
   // Missing in jsdom.
   Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
@@ -28,6 +31,7 @@ beforeEach(() => {
 
 const upload = <Uploaded,>(uploaded: Uploaded) =>
   new Promise<Uploaded>((resolve, reject) => {
+    isUploading = true;
     finish = () => resolve(uploaded);
     fail = reject;
   });
@@ -80,7 +84,8 @@ async function choose(): Promise<void> {
     return input;
   });
   await act(async () => void fireEvent.change(input, { target: { files: [png] } }));
-  await waitFor(() => expect(screen.getByRole('progressbar')).toBeInTheDocument());
+  await waitFor(() => expect(isUploading).toBe(true));
+  expect(screen.getByRole('progressbar')).toBeInTheDocument();
 }
 const errorAt = () => screen.queryAllByText(notYet, { exact: false });
 

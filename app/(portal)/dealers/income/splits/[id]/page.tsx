@@ -20,8 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
-const none = { value: { items: [], total: 0 }, problem: undefined };
+const emptyPart = { value: { items: [], total: 0 }, problem: undefined };
 
+/** A split of income, with the first of its orders and withdrawals; the page links to the lists of all. */
 export default async function SplitPage({ params, searchParams }: Props) {
   await requireAccess('business');
   const { id } = await params;
@@ -29,8 +30,8 @@ export default async function SplitPage({ params, searchParams }: Props) {
   const query = { split: record?.number ?? '', pageSize: 100 };
   // The lists are filtered by the split's number.
   const [orders, withdrawals] = await Promise.all([
-    query.split ? loadPart(callOnServer('income.orders', { query })) : none,
-    query.split ? loadPart(callOnServer('income.withdrawals', { query })) : none,
+    query.split ? loadPart(callOnServer('income.orders', { query })) : emptyPart,
+    query.split ? loadPart(callOnServer('income.withdrawals', { query })) : emptyPart,
   ]);
   return (
     <SplitDetail

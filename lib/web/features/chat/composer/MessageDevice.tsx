@@ -12,7 +12,7 @@ import { routesOf } from '../../../nav.ts';
 import type { Draft } from './use-draft.ts';
 
 /** The device that a message is about, or an offer to attach the device of the open page. */
-export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; devices: boolean }) {
+export function MessageDevice({ draft: { sn, setSn }, canAttach }: { draft: Draft; canAttach: boolean }) {
   const t = useTranslations('chat.device');
   const pageSn = serialNumberOf(usePathname());
   if (sn) {
@@ -25,7 +25,7 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
       </Stack>
     );
   }
-  if (!devices || !pageSn) return null;
+  if (!canAttach || !pageSn) return null;
   return (
     <Chip
       component="button"
@@ -41,9 +41,9 @@ export function DeviceOffer({ draft: { sn, setSn }, devices }: { draft: Draft; d
 
 /** The serial number of the device that a page shows; undefined for other pages. */
 function serialNumberOf(path: string): string | undefined {
-  const [sn] = path.startsWith(`${routesOf.equipment}/`)
-    ? path.slice(routesOf.equipment.length + 1).split('/')
-    : [];
+  const devicePages = `${routesOf.equipment}/`;
+  if (!path.startsWith(devicePages)) return undefined;
+  const [sn] = path.slice(devicePages.length).split('/');
   try {
     return sn ? decodeURIComponent(sn) : undefined;
   } catch {
