@@ -109,7 +109,7 @@ export interface Operation<
   readonly endsSession?: boolean;
   /** Loaded by a page on its own, as pictures are: neither audited nor counted as use of the session. */
   readonly subresource?: boolean;
-  /** Sums all rows of a list, which may change while they are read. */
+  /** Its handler reads pages of a list by `walkList` or `fetchAllRows`, which fail with `listChanged` when it changes. */
   readonly readsLists?: boolean;
   /**
    * The field of the body with the account or e-mail address whose attempts are limited (decision 38), or the account of

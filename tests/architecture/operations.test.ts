@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { operations } from '#lib/contract/index.ts';
 import { routes } from '#lib/contract/routes.ts';
+import { readTree } from './source-files.ts';
 
 const names = Object.keys(routes);
 
@@ -23,6 +25,28 @@ describe('each operation', () => {
     const numbers = Object.values(calls).map(({ number }) => number);
     const named = [...operations.values()].flatMap((operation) => operation.calls);
     expect([...new Set(named)].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
+  });
+
+  it('has its vendor calls in the documents, which count them', async () => {
+    const { calls } = await import('#lib/server/vendor-api/http/calls.ts');
+    const numbers = Object.values(calls).map(({ number }) => number);
+    const list = readFileSync('docs/specification/vendor-calls.md', 'utf8');
+    const listed = [...list.matchAll(/^\| (\d+) +\| `/gm)].map(([, number]) => Number(number));
+    expect(listed).toEqual(numbers.sort((a, b) => a - b));
+    for (const text of [list, readFileSync('README.md', 'utf8')])
+      expect(/(\d+) HTTP calls/.exec(text)?.[1]).toBe(String(numbers.length));
+  });
+
+  it('that reads the pages of a list can fail because the list changes', () => {
+    const domains = readTree(/\.ts$/, 'lib/server/vendor-api')
+      .filter(({ path, text }) => !path.startsWith('mapping/') && /\b(?:walkList|fetchAllRows)\(/.test(text))
+      .map(({ text }) => /^export const (\w+): Handlers</m.exec(text)?.[1]);
+    expect(domains).toContain('income');
+    const withoutIt = domains.filter(
+      (domain) =>
+        ![...operations.values()].some(({ name, readsLists }) => readsLists && name.startsWith(`${domain}.`)),
+    );
+    expect(withoutIt).toEqual([]);
   });
 
   it('has a unique one-line summary', () => {

@@ -19,7 +19,7 @@ try {
   const recorded = `${JSON.stringify(await record(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, recorded);
-    spawnSync('node_modules/.bin/biome', ['format', '--write', file], { stdio: 'inherit' });
+    spawnSync('node_modules/.bin/biome', ['format', '--write', file], { stdio: 'ignore' });
   } else if (
     JSON.stringify(JSON.parse(recorded)) !== JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
   ) {

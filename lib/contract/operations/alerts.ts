@@ -60,7 +60,8 @@ export const inventoryAlerts = {
   }),
   change: operation('inventoryAlerts.change', {
     route: 'PATCH /api/v1/inventory-alerts/{id}',
-    calls: [51],
+    calls: [47, 51],
+    readsLists: true,
     access: 'business',
     summary: 'Updates an inventory alert',
     description:

@@ -19,10 +19,9 @@ export const Platform = z
   .meta({ id: 'Platform' });
 export type Platform = z.output<typeof Platform>;
 
-const httpsAddress = requiredSingleLine(500).refine(
-  (text) => text === '' || isHttps(text),
-  withCode('https'),
-);
+const httpsAddress = requiredSingleLine(500)
+  .refine((text) => text === '' || isHttps(text), withCode('https'))
+  .meta({ examples: ['https://shop.example.com'] });
 
 function isHttps(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;

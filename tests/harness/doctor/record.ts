@@ -1,9 +1,14 @@
-import { type CallName, CallRecorder, type Exchange } from '#lib/server/doctor/call-recorder.ts';
+import {
+  type CallName,
+  CallRecorder,
+  type Exchange,
+  WriteBlocked,
+} from '#lib/server/doctor/call-recorder.ts';
 import { type Field, formatField } from '#lib/server/doctor/expected.ts';
 import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
 import { findLocations, type Location } from '#lib/server/doctor/field-paths.ts';
 import { plan } from '#lib/server/doctor/plan.ts';
-import { runPlan } from '#lib/server/doctor/run-plan.ts';
+import { type OperationRun, runPlan } from '#lib/server/doctor/run-plan.ts';
 import { signIn, signOut } from '#lib/server/doctor/sign-in.ts';
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
@@ -48,6 +53,7 @@ async function recordScenes(account: DemoAccount): Promise<Scene[]> {
   );
   const visited = await runPlan(planWithFullPages, { ...session, recorder, signal }, maxRecords);
   await signOut(session, recorder);
+  for (const run of visited) requireSuccess(run);
   const entry = {
     planned: { name: 'session.create' as const, toInput: () => ({}), isPaged: false },
     input: { params: {}, query: {}, body: { account, password: demoPassword, as: 'bearer' } },
@@ -61,6 +67,12 @@ async function recordScenes(account: DemoAccount): Promise<Scene[]> {
       exchanges: recorder.exchanges.filter(({ operation }) => operation === each.planned.name),
     }));
   return Promise.all(scenes.map((scene) => (isJson(scene) ? withOwnExchanges(scene) : scene)));
+}
+
+/** A failed operation would remove its calls from the record. The plan blocks reads that the vendor counts as writes. */
+function requireSuccess({ planned, error }: OperationRun): void {
+  if (error === undefined || error instanceof WriteBlocked) return;
+  throw new Error(`${planned.name} failed: ${String(error).slice(0, 500)}`);
 }
 
 /** Keeps only the exchanges that the scene needs; its operation ran for many records. */

@@ -48,6 +48,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly default?: unknown;
+  readonly examples?: readonly unknown[];
   readonly description?: string;
   readonly format?: string;
   readonly pattern?: string;

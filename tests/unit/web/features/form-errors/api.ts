@@ -1,3 +1,5 @@
+import { routes as mockRoutes, type OperationName } from '#lib/contract/routes.ts';
+
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ push: () => {}, replace: () => {}, refresh: () => {} }),
   useSearchParams: () => new URLSearchParams(),
@@ -11,9 +13,8 @@ export const api = {
   failure: {} as object,
   sent: [] as unknown[],
 };
-const mockCall = async (name: string, input?: { body?: unknown }) => {
-  if (!/\.(?:create|change|set|ship|reset|sell)$/.test(name))
-    return api.responses[name] ?? { items: [], total: 0 };
+const mockCall = async (name: OperationName, input?: { body?: unknown }) => {
+  if (mockRoutes[name].startsWith('GET')) return api.responses[name] ?? { items: [], total: 0 };
   api.sent.push(input?.body);
   throw api.failure;
 };

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { api } from './api.ts';
 import { alerts, open, send, typed } from './form.tsx';
@@ -27,4 +29,27 @@ describe.each(forms)('the form of $name', (form) => {
     expect(typed()).toEqual(before);
     expect(alerts()).toBe('');
   });
+});
+
+/** The address for a code is sent by the page; a token's form needs its list; the kit shows an example. */
+const elsewhere = [
+  'account/EmailStep.tsx',
+  'access-tokens/TokenForm.tsx',
+  'developers/parts/SampleDialogs.tsx',
+];
+
+it('covers every form', () => {
+  const folder = 'lib/web/features';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  );
+  const withForm = files.filter((file) =>
+    /<(?:FormDialog|FormPage|PlainForm)\b/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  const tested = readFileSync('tests/unit/web/features/form-errors/forms.tsx', 'utf8');
+  const untested = withForm.filter(
+    (file) => !tested.includes(`/${file.replace('AutodataForm', 'Autodata')}`) && !elsewhere.includes(file),
+  );
+  expect(withForm.length).toBeGreaterThan(10);
+  expect(untested).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { CodeStep } from '#lib/web/features/account/CodeStep.tsx';
 import { AlertForm } from '#lib/web/features/alerts/AlertForm.tsx';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
 import { DealerForm } from '#lib/web/features/dealers/DealerForm.tsx';
+import { NoteForm } from '#lib/web/features/devices/NoteForm.tsx';
+import { RenewalForm } from '#lib/web/features/devices/RenewalForm.tsx';
 import { ResaleForm } from '#lib/web/features/devices/ResaleForm.tsx';
 import { FeedbackForm } from '#lib/web/features/feedback/FeedbackForm.tsx';
 import { ReviewForm } from '#lib/web/features/feedback/ReviewForm.tsx';
@@ -144,6 +146,30 @@ export const forms: Form[] = [
       ['country', 'Country'],
       ['soldOn', 'Sold on'],
       ['remark', 'Comment'],
+    ],
+    lookUp: '/dealers/product/equipment/SN123456',
+  },
+  {
+    name: 'a note',
+    form: <NoteForm device={{ id: device.sn, note: '', version } as Device} refresh={() => {}} />,
+    fill: () => type('Note', 'Typed'),
+    fields: [['note', 'Note']],
+    lookUp: '/dealers/product/equipment/SN123456',
+  },
+  {
+    name: 'a renewal',
+    form: (
+      <RenewalForm
+        device={
+          { id: device.sn, periods: [{ period: 'passengerCar', end: '2027-01-31' }], version } as Device
+        }
+        refresh={() => {}}
+      />
+    ),
+    fill: () => type('Duration', '2'),
+    fields: [
+      ['period', 'Validity period'],
+      ['years', 'Duration'],
     ],
     lookUp: '/dealers/product/equipment/SN123456',
   },

@@ -9,7 +9,7 @@ import type { FormField, PlainValues } from '#lib/web/ui/form/types.ts';
 import { pngOf } from '../../../../harness/samples/picture-files.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
-/** Whether an upload has begun: the file's first bytes are read before. */
+/** Whether an upload has started: the file's first bytes are read before. */
 let isUploading = false;
 /** Ends the current upload. */
 let finish: () => void;
