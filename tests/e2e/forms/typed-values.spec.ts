@@ -192,6 +192,8 @@ test('Enter and Escape of an input method do nothing in search, filters, entries
   await page.goto(screens.equipment);
   await waitForHydration(listSearch(page));
   await listSearch(page).fill('0001');
+  // The list acts on keys a moment after its input is hydrated.
+  await expect(page).toHaveURL(/[?&]q=0001/);
   await pressOfInputMethod(listSearch(page), 'Escape');
   await expect(listSearch(page)).toHaveValue('0001');
   await listSearch(page).press('Escape');
