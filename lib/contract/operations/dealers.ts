@@ -177,7 +177,7 @@ export const dealers = {
   }),
   change: operation('dealers.change', {
     route: 'PATCH /api/v1/dealers/{id}',
-    calls: [32],
+    calls: [30, 32],
     access: 'dealers',
     summary: 'Updates a dealer',
     description:

@@ -5,37 +5,31 @@ import { operation } from '../operation.ts';
 import { email, patternText } from '../values.ts';
 
 /** Never trimmed. */
+const example = { examples: ['new-password'] };
+
 export const newPassword = z
   .string()
   .min(fieldLimits.passwordLength.least, withCode('passwordLength'))
   .max(fieldLimits.passwordLength.most)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), withCode('characters'))
-  .meta({ examples: ['new-password'] });
+  .meta(example);
 
 const code = patternText('code');
 
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z
-    .strictObject({
-      ...shape,
-      password: newPassword,
-      repeat: z
-        .string()
-        .min(1)
-        .meta({ examples: ['new-password'] }),
-    })
-    .refine(
-      (form) => {
-        const { password, repeat } = form as { password: string; repeat: string };
-        return password === repeat;
-      },
-      {
-        ...withCode('differs'),
-        path: ['repeat'],
-        // Also when another field is invalid, so that all errors appear at once.
-        when: ({ value }) => Boolean((value as { repeat?: unknown } | null | undefined)?.repeat),
-      },
-    );
+  const repeat = z.string().min(1).meta(example);
+  return z.strictObject({ ...shape, password: newPassword, repeat }).refine(
+    (form) => {
+      const { password, repeat } = form as { password: string; repeat: string };
+      return password === repeat;
+    },
+    {
+      ...withCode('differs'),
+      path: ['repeat'],
+      // Also when another field is invalid, so that all errors appear at once.
+      when: ({ value }) => Boolean((value as { repeat?: unknown } | null | undefined)?.repeat),
+    },
+  );
 }
 
 /** The schema of the form: the e-mail address comes from an earlier step. */

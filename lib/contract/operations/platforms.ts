@@ -96,7 +96,7 @@ export const platforms = {
   }),
   change: operation('platforms.change', {
     route: 'PATCH /api/v1/shop/platforms/{id}',
-    calls: [26],
+    calls: [24, 26],
     access: 'business',
     summary: 'Updates a sales platform',
     description:

@@ -1,10 +1,13 @@
 import { versioningOf } from '#lib/server/api/preconditions.ts';
 import type { Visitor } from '../../harness/client.ts';
 import {
+  accountOf,
   allOperations,
   getOperation,
   loadSampleRecords,
+  sampleOf,
   sampleRequest,
+  toRequest,
 } from '../../harness/samples/operations.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
@@ -62,6 +65,33 @@ describe('a record with a version', () => {
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, ...Array(7).fill(412)]);
     expect(await sandbox().calls({ call: 26, since })).toHaveLength(1);
+  });
+
+  it('is read for its version by calls that the contract names', async () => {
+    const writes = allOperations.filter(
+      (operation) => versioningOf(operation).versionIn && accountOf(operation) === 'main',
+    );
+    expect(writes.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['dealers.change', 'goods.change']),
+    );
+    for (const operation of writes) {
+      const { params = {}, query, body } = sampleOf(operation, ids);
+      const input = {
+        params,
+        query: { ...query, version: [] },
+        body: body && { ...body, version: undefined },
+      };
+      const since = await sandbox().lastCallNumber();
+      const headers = { 'if-match': '"0123456789abcdef"' };
+      const response = await main.send({ ...toRequest(operation, input), headers });
+      const made = (await sandbox().calls({ since })).map(({ call }) => call);
+      expect([
+        operation.name,
+        response.status,
+        made.filter((call) => call === null || !operation.calls.includes(call)),
+      ]).toEqual([operation.name, 412, []]);
+      expect([operation.name, made.length]).not.toEqual([operation.name, 0]);
+    }
   });
 
   it('returns the same 412 again with an idempotency key', async () => {

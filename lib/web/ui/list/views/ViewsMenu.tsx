@@ -21,7 +21,6 @@ import { listParamsOf, listUrl, parseListState, toSearch } from '../state/list-u
 import type { Row } from '../types.ts';
 import {
   addView,
-  isSameName,
   maxViewName,
   presetPeriods,
   presetsOf,
@@ -30,6 +29,7 @@ import {
   renameView,
   toViewState,
   type View,
+  viewNameError,
   withPresetDays,
 } from './views.ts';
 
@@ -84,13 +84,18 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
             periods={periodsOf(view)}
             current={toSearch(stateOf(view)) === search}
             onPick={() => applyView(view)}
-            otherNames={views.filter((each) => each !== view).map((each) => each.name)}
+            errorOf={(name) => viewNameError(views, name, view.name)}
             onRename={(name) => store(renameView(views, view.name, name))}
             onDelete={() => store(removeView(views, view.name))}
           />
         ))}
       </List>
-      <NameForm label={t('saveAs')} submit={t('save')} onName={save} />
+      <NameForm
+        label={t('saveAs')}
+        submit={t('save')}
+        errorOf={(name) => viewNameError(views, name)}
+        onName={save}
+      />
     </MenuPopover>
   );
 }
@@ -100,13 +105,13 @@ interface ItemProps {
   href: string;
   periods: string;
   current: boolean;
-  otherNames: readonly string[];
+  errorOf: (name: string) => ReturnType<typeof viewNameError>;
   onPick: () => void;
   onRename: (name: string) => void;
   onDelete: () => void;
 }
 
-function ViewItem({ view, href, periods, current, otherNames, onPick, onRename, onDelete }: ItemProps) {
+function ViewItem({ view, href, periods, current, errorOf, onPick, onRename, onDelete }: ItemProps) {
   const t = useTranslations('list.views');
   const [isRenaming, setIsRenaming] = useState(false);
   const { name } = view;
@@ -117,7 +122,7 @@ function ViewItem({ view, href, periods, current, otherNames, onPick, onRename, 
           label={t('newName')}
           submit={t('rename')}
           start={name}
-          taken={otherNames}
+          errorOf={errorOf}
           onName={(next) => {
             onRename(next);
             setIsRenaming(false);
@@ -151,17 +156,14 @@ interface NameProps {
   label: string;
   submit: string;
   start?: string;
-  taken?: readonly string[];
+  errorOf: ItemProps['errorOf'];
   onName: (name: string) => void;
 }
 
-function NameForm({ label, submit, start = '', taken = [], onName }: NameProps) {
+function NameForm({ label, submit, start = '', errorOf, onName }: NameProps) {
   const [name, setName] = useState(start);
   const t = useTranslations('errors.field');
-  const error =
-    name.trim().length > maxViewName
-      ? t('atMostCharacters', { most: maxViewName })
-      : taken.some((each) => isSameName(each, name)) && t('taken');
+  const error = errorOf(name);
   return (
     <Stack
       component="form"
@@ -181,13 +183,13 @@ function NameForm({ label, submit, start = '', taken = [], onName }: NameProps) 
         label={label}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={Boolean(error)}
-        helperText={error}
+        error={error !== undefined}
+        helperText={error === 'tooLong' ? t('atMostCharacters', { most: maxViewName }) : error && t(error)}
       />
       <Button
         type="submit"
         variant="outlined"
-        disabled={!name.trim() || Boolean(error)}
+        disabled={!name.trim() || error !== undefined}
         sx={{ alignSelf: 'flex-start' }}
       >
         {submit}

@@ -14,21 +14,28 @@ export interface View {
 export const maxViewName = 40;
 const maxViews = 30;
 
-export const isSameName = (a: string, b: string) =>
-  a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+const isSameName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
+
+/** Why a view cannot have a name; `current` is the name that it has. A new view replaces one of its name. */
+export function viewNameError(views: readonly View[], name: string, current?: string) {
+  if (name.trim().length > maxViewName) return 'tooLong';
+  const isTaken = views.some(
+    (view) => isSameName(view.name, name) && !isSameName(view.name, current ?? name),
+  );
+  return isTaken ? 'taken' : undefined;
+}
 
 /** Adds or replaces a view, newest first, 30 at most; no change when the name is empty or too long. */
 export function addView(views: readonly View[], view: View): View[] {
   const name = view.name.trim();
-  if (!name || name.length > maxViewName) return [...views];
+  if (!name || viewNameError(views, name)) return [...views];
   return [{ ...view, name }, ...views.filter((other) => !isSameName(other.name, name))].slice(0, maxViews);
 }
 
 /** Renames a view; no change when the name is empty, too long or taken. */
 export function renameView(views: readonly View[], from: string, to: string): View[] {
   const name = to.trim();
-  const isDuplicate = views.some((view) => isSameName(view.name, name) && !isSameName(view.name, from));
-  if (!name || name.length > maxViewName || isDuplicate) return [...views];
+  if (!name || viewNameError(views, name, from)) return [...views];
   return views.map((view) => (isSameName(view.name, from) ? { ...view, name } : view));
 }
 

@@ -46,7 +46,9 @@ it('covers every form', () => {
   const withForm = files.filter((file) =>
     /<(?:FormDialog|FormPage|PlainForm)\b/.test(readFileSync(join(folder, file), 'utf8')),
   );
-  const tested = readFileSync('tests/unit/web/features/form-errors/forms.tsx', 'utf8');
+  const tested = ['forms', 'device-forms']
+    .map((name) => readFileSync(join('tests/unit/web/features/form-errors', `${name}.tsx`), 'utf8'))
+    .join('');
   const untested = withForm.filter(
     (file) => !tested.includes(`/${file.replace('AutodataForm', 'Autodata')}`) && !elsewhere.includes(file),
   );

@@ -1,32 +1,19 @@
 import './api.ts';
 import { fireEvent } from '@testing-library/react';
-import type { Device } from '#lib/contract/operations/devices.ts';
 import { ChangeForm } from '#lib/web/features/account/ChangeForm.tsx';
 import { CodeStep } from '#lib/web/features/account/CodeStep.tsx';
 import { AlertForm } from '#lib/web/features/alerts/AlertForm.tsx';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
 import { DealerForm } from '#lib/web/features/dealers/DealerForm.tsx';
-import { NoteForm } from '#lib/web/features/devices/NoteForm.tsx';
-import { RenewalForm } from '#lib/web/features/devices/RenewalForm.tsx';
-import { ResaleForm } from '#lib/web/features/devices/ResaleForm.tsx';
 import { FeedbackForm } from '#lib/web/features/feedback/FeedbackForm.tsx';
 import { ReviewForm } from '#lib/web/features/feedback/ReviewForm.tsx';
 import { EditGoods } from '#lib/web/features/goods/GoodsForm.tsx';
 import { PlatformForm } from '#lib/web/features/platforms/PlatformForm.tsx';
 import { RefundForm, ResetForm, SoftwareApplyForm } from '#lib/web/features/requests/RequestForm.tsx';
 import { ShipForm } from '#lib/web/features/shop-orders/ShipForm.tsx';
+import { deviceForms } from './device-forms.tsx';
 import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
-import {
-  alert,
-  choices,
-  dealer,
-  device,
-  goods,
-  order,
-  platform,
-  requestResponses,
-  version,
-} from './records.ts';
+import { alert, choices, dealer, device, goods, order, platform, requestResponses } from './records.ts';
 
 const edit = { form: { edit: '5' }, onSaved: () => {} };
 const add = { form: { new: true } as const, onSaved: () => {} };
@@ -60,6 +47,7 @@ const noOrder = 'None of your orders has this number';
 const noFile = 'This file is no longer available. Add it again.';
 
 export const forms: Form[] = [
+  ...deviceForms,
   {
     name: 'an activation reset',
     form: <ResetForm sn={device.sn} />,
@@ -132,46 +120,6 @@ export const forms: Form[] = [
       ['pictures.0.url', 'Pictures'],
     ],
     lookUp: '/dealers/shop/goods/5',
-  },
-  {
-    name: 'a resale',
-    form: <ResaleForm device={{ id: device.sn, version } as Device} refresh={() => {}} />,
-    fill: async () => {
-      await type('Customer', 'Ada');
-      await type('Comment', 'Typed');
-    },
-    fields: [
-      ['customer', 'Customer'],
-      ['contact', 'Contact information'],
-      ['country', 'Country'],
-      ['soldOn', 'Sold on'],
-      ['remark', 'Comment'],
-    ],
-    lookUp: '/dealers/product/equipment/SN123456',
-  },
-  {
-    name: 'a note',
-    form: <NoteForm device={{ id: device.sn, note: '', version } as Device} refresh={() => {}} />,
-    fill: () => type('Note', 'Typed'),
-    fields: [['note', 'Note']],
-    lookUp: '/dealers/product/equipment/SN123456',
-  },
-  {
-    name: 'a renewal',
-    form: (
-      <RenewalForm
-        device={
-          { id: device.sn, periods: [{ period: 'passengerCar', end: '2027-01-31' }], version } as Device
-        }
-        refresh={() => {}}
-      />
-    ),
-    fill: () => type('Duration', '2'),
-    fields: [
-      ['period', 'Validity period'],
-      ['years', 'Duration'],
-    ],
-    lookUp: '/dealers/product/equipment/SN123456',
   },
   {
     name: 'the autodata account',
