@@ -168,7 +168,6 @@ function NameForm({ label, submit, start = '', errorOf, onName }: NameProps) {
     <Stack
       component="form"
       method="post"
-      direction="row"
       spacing={1}
       sx={{ flex: 1 }}
       onSubmit={(event) => {
