@@ -108,7 +108,7 @@ test('changes threshold, reminder and alert in a row and in bulk, and updates th
   await test.step('shows a failed change with its product and retries it', async () => {
     await sandbox().faults({ path: 51, times: 1, status: 500 });
     await row(page, low)
-      .getByRole('button', { name: `Turn off reminders: ${low.product}` })
+      .getByRole('switch', { name: `Reminders: ${low.product}` })
       .click();
     const failure = page.getByRole('main').getByRole('alert');
     await expect(failure).toContainText(`Reminders for ${low.product}:`);
@@ -183,16 +183,13 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
   await expect(row(list, low)).toContainText('Off');
   await expectStock(list, oneProductLow);
 
-  await row(list, low)
-    .getByRole('button', { name: `Turn on reminders: ${low.product}` })
-    .click();
+  const reminders = row(list, low).getByRole('switch', { name: `Reminders: ${low.product}` });
+  await reminders.click();
   await expect(row(list, low)).not.toContainText('Off');
   await expectStock(list, twoProductsLow);
   await expectStock(page, twoProductsLow);
 
-  await row(list, low)
-    .getByRole('button', { name: `Turn off reminders: ${low.product}` })
-    .click();
+  await reminders.click();
   await expect(row(list, low)).toContainText('Off');
   await expectStock(page, oneProductLow);
 });

@@ -13,7 +13,6 @@ import {
   signInAs,
   test,
 } from '../fixtures.ts';
-import { excessWidth } from '../screens/excess-width.ts';
 import { holdBackScripts, waitForHydration } from '../screens/hydration.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -235,11 +234,4 @@ test('opens a form whose link is clicked right before the router listens', async
   });
   await page.goto(screens.dealers, { waitUntil: 'commit' });
   await expect(page.getByRole('dialog', { name: 'Add dealer' })).toBeVisible();
-});
-
-test('shows cards on a phone without overflow', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${screens.dealers}?pageSize=10`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  expect(await excessWidth(page)).toBe(0);
 });

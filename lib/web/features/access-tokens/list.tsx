@@ -34,6 +34,7 @@ function useTokenColumns(): Column<AccessToken>[] {
           <Tag tone={row.rights === 'write' ? 'warning' : 'plain'}>{t(`rights.${row.rights}`)}</Tag>
         ),
         width: 160,
+        phone: 'end',
       },
       {
         field: 'areas',
@@ -42,7 +43,7 @@ function useTokenColumns(): Column<AccessToken>[] {
         width: 160,
       },
       instant('lastUsedAt'),
-      instant('expiresAt'),
+      { ...instant('expiresAt'), phone: 'line' },
       {
         field: 'session',
         label: t('field.session'),

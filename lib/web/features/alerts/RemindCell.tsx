@@ -2,25 +2,17 @@ import { useTranslations } from 'next-intl';
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { RemindSwitch } from './RemindSwitch.tsx';
 
-/** Whether an alert reminds, with a button that switches it. */
+/** Whether an alert reminds, as a switch. */
 export function RemindCell({ alert: { id, product, reminds } }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
+  const common = useTranslations('common');
   return (
     <RemindSwitch
       alert={{ id, product }}
       reminds={reminds}
-      on={{
-        state: t('on'),
-        press: t('dismiss'),
-        name: t('dismissOf', { product }),
-        done: t('switchedOn', { product }),
-      }}
-      off={{
-        state: t('off'),
-        press: t('switchOn'),
-        name: t('switchOnOf', { product }),
-        done: t('dismissed', { product }),
-      }}
+      label={common('pair', { label: t('field.reminds'), value: product })}
+      on={{ state: t('on'), title: t('dismiss'), done: t('switchedOn', { product }) }}
+      off={{ state: t('off'), title: t('switchOn'), done: t('dismissed', { product }) }}
     />
   );
 }

@@ -3,26 +3,27 @@
 import { stockChanged } from '../../queries/stock-changed.ts';
 import { useRowFailure } from '../../ui/list/table/row-failure.tsx';
 import { useRowSwitch } from '../../ui/list/table/use-row-switch.ts';
-import { Button } from '../../ui/parts/Button.tsx';
-import { Tag } from '../../ui/Tag.tsx';
+import { Switch } from '../../ui/parts/Switch.tsx';
 import { type RemindsChange, type RemindsFailure, setReminds } from './set-reminds.ts';
 
 interface Texts {
   state: string;
-  press: string;
-  name: string;
+  /** What a press does. */
+  title: string;
+  /** Announced afterwards. */
   done: string;
 }
 
 interface Props extends Pick<RemindsChange, 'alert' | 'reminds'> {
+  label: string;
   on: Texts;
   off: Texts;
 }
 
-export function RemindSwitch({ alert, reminds, on, off }: Props) {
+export function RemindSwitch({ alert, reminds, label, on, off }: Props) {
   const { setFailure } = useRowFailure<RemindsFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(reminds);
-  const texts = isOn ? on : off;
+  const { state, title } = isOn ? on : off;
   const press = () => {
     if (isBusy) return;
     show(!reminds);
@@ -32,11 +33,8 @@ export function RemindSwitch({ alert, reminds, on, off }: Props) {
     );
   };
   return (
-    <span>
-      <Tag tone={isOn ? 'info' : 'plain'}>{texts.state}</Tag>{' '}
-      <Button aria-label={texts.name} aria-disabled={isBusy} onClick={press}>
-        {texts.press}
-      </Button>
-    </span>
+    <Switch isOn={isOn} aria-label={label} aria-disabled={isBusy} title={title} onClick={press}>
+      {state}
+    </Switch>
   );
 }

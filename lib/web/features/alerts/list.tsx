@@ -31,6 +31,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         exported: (row) => row.threshold,
         width: 132,
         align: 'end',
+        named: true,
       },
       {
         field: 'inactive',
@@ -39,6 +40,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         exported: (row) => row.inactive,
         width: 156,
         align: 'end',
+        named: true,
       },
       {
         field: 'low',
@@ -46,13 +48,15 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         value: (row) => t(row.low ? 'low' : 'enough'),
         cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
         width: 120,
+        phone: 'line',
       },
       {
         field: 'reminds',
         label: t('field.reminds'),
         value: (row) => t(row.reminds ? 'on' : 'off'),
         cell: (row) => <RemindCell alert={row} />,
-        width: 298,
+        width: 140,
+        phone: 'switch',
       },
       time({ field: 'createdAt', label: t('field.createdAt'), hidden: true }, (row) => row.createdAt),
     ],

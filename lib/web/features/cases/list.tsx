@@ -54,6 +54,7 @@ function useCaseColumns(): Column<Case>[] {
         cell: (row) => row.status && <CaseStatus status={row.status} />,
         width: 176,
         wraps: true,
+        phone: 'end',
       },
       { ...time<Case>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...label('language'), value: (row) => language(row.language), width: 110, hidden },

@@ -18,10 +18,10 @@ function useDealerColumns(): Column<Dealer>[] {
     const dayOf = (value: string | null) => (value ? day(value) : '');
     return [
       { ...label('name'), value: (row) => row.name, width: 174, sort: true, lead: true },
-      { ...label('number'), value: (row) => row.number, width: 144, sort: true, copy: true },
+      { ...label('number'), value: (row) => row.number, width: 144, sort: true, copy: true, phone: 'end' },
       { ...label('type'), value: (row) => (row.type ? t(`type.${row.type}`) : ''), width: 162, wraps: true },
       { ...label('personInCharge'), value: (row) => row.personInCharge, width: 142 },
-      { ...label('country'), value: (row) => country(row.country), width: 120, sort: true },
+      { ...label('country'), value: (row) => country(row.country), width: 120, sort: true, phone: 'line' },
       { ...label('region'), value: (row) => row.region, width: 120, hidden: true },
       { ...label('address'), value: (row) => row.address, width: 220, hidden: true },
       { ...label('zipCode'), value: (row) => row.zipCode, width: 90, hidden: true },
@@ -41,6 +41,7 @@ function useDealerColumns(): Column<Dealer>[] {
         width: 120,
         sort: true,
         hidden: true,
+        named: true,
       },
       {
         ...label('contractEnd'),
@@ -49,6 +50,8 @@ function useDealerColumns(): Column<Dealer>[] {
         exported: (row) => row.contractEnd ?? '',
         width: 242,
         sort: true,
+        phone: 'line',
+        named: true,
       },
       { ...label('account'), value: (row) => row.account, width: 130, hidden: true, copy: true },
     ];

@@ -33,6 +33,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       exported: (row) => of(row) ?? '',
       width: 226,
       sort,
+      named: true,
     });
     const number = (
       field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
@@ -42,12 +43,13 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       exported: (row) => row[field] ?? '',
       width: 172,
       align: 'end',
+      named: true,
       sort,
       hidden,
     });
     return [
       { ...label('sn'), value: (row) => row.id, width: 152, sort, lead: true, copy: true },
-      { ...label('product'), value: (row) => row.product, width: 164, sort },
+      { ...label('product'), value: (row) => row.product, width: 164, sort, phone: 'line' },
       { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
       {
         ...label('active'),
@@ -59,6 +61,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
           </>
         ),
         width: 186,
+        phone: 'end',
       },
       {
         ...label('locked'),
@@ -71,7 +74,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       { ...instant('addedAt'), hidden },
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },
-      end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn),
+      { ...end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn), phone: 'line' },
       ...softwarePeriods.map((period) => ({
         ...end(period, t(`period.${period}`), (row) => row.validity[period]),
         hidden,

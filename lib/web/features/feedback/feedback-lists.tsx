@@ -32,8 +32,9 @@ function useCommonColumns() {
           value: (row) => status(row.status),
           cell: (row) => row.status && <FeedbackStatus status={row.status} />,
           width: 142,
+          phone: 'end',
         }),
-        sentAt: { ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true },
+        sentAt: column({ ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true, phone: 'line' }),
         reply: column({
           ...label('reply'),
           value: (row) => row.reply,

@@ -106,7 +106,7 @@ function useColumns(): Column<Split>[] {
         lead: true,
         verbatim: true,
       },
-      { ...instant('recordedAt'), sort: true },
+      { ...instant('recordedAt'), sort: true, phone: 'end' },
       {
         field: 'orders',
         label: t('field.orders'),
@@ -123,6 +123,7 @@ function useColumns(): Column<Split>[] {
           ) : null,
         width: 124,
         align: 'end',
+        named: true,
       },
       ...amounts.map((field) =>
         money<Split>(

@@ -66,7 +66,7 @@ function useColumns(): Column<SplitOrder>[] {
         lead: true,
         copy: true,
       },
-      { ...instant('orderedAt'), sort: true },
+      { ...instant('orderedAt'), sort: true, phone: 'end' },
       {
         field: 'split',
         label: t('field.number'),
@@ -74,6 +74,7 @@ function useColumns(): Column<SplitOrder>[] {
         cell: (row) => <a href={splitPath(row.splitId)}>{row.splitNumber || t('unnumbered')}</a>,
         width: 160,
         verbatim: true,
+        named: true,
       },
       { ...instant('recordedAt'), hidden: true },
       ...amounts.map((field) =>

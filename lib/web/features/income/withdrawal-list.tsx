@@ -85,6 +85,7 @@ function useColumns(): Column<Withdrawal>[] {
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
         width: 158,
+        phone: 'end',
       },
       time<Withdrawal>(
         { field: 'withdrawnAt', label: t('field.withdrawnAt'), width: 208, sort: true, withTime: true },
@@ -107,6 +108,7 @@ function useColumns(): Column<Withdrawal>[] {
           ) : null,
         width: 110,
         align: 'end',
+        named: true,
       },
       currency,
     ];

@@ -52,10 +52,17 @@ function useColumns(): Column<MessageRow>[] {
         width: 150,
       },
       time<MessageRow>(
-        { field: 'publishedAt', label: t('field.publishedAt'), width: 220, sort: true, withTime: true },
+        {
+          field: 'publishedAt',
+          label: t('field.publishedAt'),
+          width: 220,
+          sort: true,
+          withTime: true,
+          phone: 'end',
+        },
         (row) => row.publishedAt,
       ),
-      { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 350 },
+      { field: 'preview', label: t('field.preview'), value: (row) => row.preview, width: 350, phone: 'line' },
     ],
     [t, time],
   );

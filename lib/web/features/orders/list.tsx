@@ -48,9 +48,10 @@ export function useOrderColumns(): Column<OrderRow>[] {
         value: (row) => (row.status ? t(`state.${row.status}`) : row.statusText),
         cell: (row) => (row.status || row.statusText ? <OrderStatus {...row} /> : null),
         width: 154,
+        phone: 'end',
       },
-      { ...instant('orderedAt'), sort: true },
-      amount({ ...label('amount'), width: 140, sort: true }, (row) => row.amount),
+      { ...instant('orderedAt'), sort: true, phone: 'line', named: false },
+      amount({ ...label('amount'), width: 140, sort: true, phone: 'line' }, (row) => row.amount),
       { ...text('piNumber', 118), copy },
       { ...text('waybill', 132), copy },
       {

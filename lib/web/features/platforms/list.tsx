@@ -35,6 +35,7 @@ function usePlatformColumns(): Column<Platform>[] {
         value: state,
         cell: (row) => <Tag tone={row.open ? 'success' : 'plain'}>{state(row)}</Tag>,
         width: 130,
+        phone: 'end',
       },
       {
         field: 'goods',
@@ -43,6 +44,8 @@ function usePlatformColumns(): Column<Platform>[] {
         exported: (row) => row.goods,
         width: 100,
         align: 'end',
+        named: true,
+        phone: 'line',
       },
       { ...instant('createdAt'), sort: true },
       { ...instant('updatedAt'), hidden: true },

@@ -37,7 +37,12 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
       { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },
       { ...label('type'), value: (row) => row.type, width: 180, copy: true },
       ...(isSearching ? [found] : []),
-      { ...label('category'), value: ({ category }) => category?.name || category?.id || '', width: 150 },
+      {
+        ...label('category'),
+        value: ({ category }) => category?.name || category?.id || '',
+        width: 150,
+        phone: 'line',
+      },
       {
         ...label('known'),
         value: (row) => integer(row.known),
@@ -46,6 +51,7 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
         align: 'end',
         sort: true,
         hidden: true,
+        named: true,
       },
       { ...time<LibraryProduct>(label('updatedAt'), (row) => row.updatedAt), sort: true },
     ];

@@ -60,6 +60,7 @@ function useCommonColumns(kind: RequestKind) {
           cell: (row) => row.status && <RequestStatus kind={kind} status={row.status} />,
           // Fits the vendor's longest text so far.
           width: kind === 'reset' ? 224 : 192,
+          phone: 'end',
         },
         actor: {
           ...label('actor'),
@@ -67,6 +68,8 @@ function useCommonColumns(kind: RequestKind) {
           cell: (row) => row.actor && <ActorCell actor={row.actor} />,
           width: 122,
           wraps: true,
+          phone: 'line',
+          named: true,
         },
         product: text('product', 140),
         active: {
@@ -141,7 +144,7 @@ export function useRefundColumns(links: Links): Column<RefundRow>[] {
       sn,
       status,
       actor,
-      money<RefundRow>({ ...label('amount'), width: 152, sort: true }, (row) => row.amount),
+      money<RefundRow>({ ...label('amount'), width: 152, sort: true, phone: 'line' }, (row) => row.amount),
       orderColumn(label('refundOrder'), links),
       { ...label('refundReason'), value: (row) => reason(row.reason), width: 130, wraps: true },
       createdAt,

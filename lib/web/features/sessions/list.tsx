@@ -30,10 +30,11 @@ function useSessionColumns(): Column<Session>[] {
         value: session,
         cell: (row) => <Tag tone={row.current ? 'success' : 'plain'}>{session(row)}</Tag>,
         width: 140,
+        phone: 'end',
       },
       { field: 'kind', label: t('field.kind'), value: (row) => t(`kind.${row.kind}`), width: 90 },
       instant('startedAt'),
-      instant('lastUsedAt'),
+      { ...instant('lastUsedAt'), phone: 'line' },
       { ...instant('expiresAt'), hidden: true },
     ];
   }, [t, time, nameOf]);

@@ -2,18 +2,20 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { setPreviousPath } from '../../ui/navigation/came-from.ts';
 
-/** Moves focus to the heading of the new screen when the path changes; filters do not move it. */
+/** Moves focus to the heading of the new screen when the path changes, unless a list focused a row. */
 export function FocusOnNavigation() {
   const pathname = usePathname();
   const focusedPath = useRef(pathname);
   useEffect(() => {
     if (focusedPath.current === pathname) return;
+    setPreviousPath(focusedPath.current);
     focusedPath.current = pathname;
     const frame = requestAnimationFrame(() => {
       const main = document.getElementById('main');
       const target = main?.querySelector('h1') ?? main;
-      if (!target) return;
+      if (!target || document.activeElement?.matches('#main tr[data-origin]')) return;
       if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
       target.focus({ preventScroll: true });
     });

@@ -22,6 +22,7 @@ function useSnFreeColumns(): Column<SnFreeRecord>[] {
         value: (row) => (row.active ? t(`active.${row.active}`) : ''),
         cell: (row) => row.active && <ActiveTag state={row.active} />,
         width: 176,
+        phone: 'end',
       },
       {
         ...label('finishState'),
@@ -29,7 +30,7 @@ function useSnFreeColumns(): Column<SnFreeRecord>[] {
         cell: (row) => row.finishState && <FinishTag status={row.finishState} />,
         width: 150,
       },
-      { ...label('packageName'), value: (row) => row.packageName, width: 200 },
+      { ...label('packageName'), value: (row) => row.packageName, width: 200, phone: 'line' },
       { ...label('packageId'), value: (row) => row.packageId, width: 112, copy: true },
       {
         ...label('years'),
@@ -38,6 +39,7 @@ function useSnFreeColumns(): Column<SnFreeRecord>[] {
         width: 96,
         align: 'end',
         sort: true,
+        named: true,
       },
       {
         ...label('freeUseEndsOn'),
@@ -45,6 +47,8 @@ function useSnFreeColumns(): Column<SnFreeRecord>[] {
         exported: (row) => row.freeUseEndsOn ?? '',
         width: 160,
         sort: true,
+        phone: 'line',
+        named: true,
       },
     ];
   }, [t, day, integer, finish]);

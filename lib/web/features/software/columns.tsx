@@ -35,7 +35,7 @@ export function useVersionColumns({
     const size = (value: number) => <ByteSize bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
       { field: 'name', value: (row) => row.name, rowName: nameOfVersion, width: 180, lead: true },
-      { field: 'version', value: (row) => row.version, width: 98 },
+      { field: 'version', value: (row) => row.version, width: 98, phone: 'line' },
       { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 212 },
       { field: 'language', value: (row) => row.language, width: 100 },
       {
@@ -56,6 +56,7 @@ export function useVersionColumns({
         exported: (row) => row.issued ?? '',
         width: 160,
         align: 'end',
+        named: true,
       },
       {
         field: 'total',
@@ -63,12 +64,14 @@ export function useVersionColumns({
         exported: (row) => row.total ?? '',
         width: 160,
         align: 'end',
+        named: true,
       },
       {
         field: 'toBeTested',
         value: state,
         cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
         width: 184,
+        phone: 'end',
       },
       { field: 'serial', value: (row) => row.serial, width: 140, copy: true },
       { field: 'internalVersion', value: (row) => row.internalVersion, width: 140, copy: true },

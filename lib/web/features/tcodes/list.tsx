@@ -30,6 +30,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         cell: (row) => row.state && <StateTag state={row.state} />,
         width: 186,
         wraps: true,
+        phone: 'end',
       },
       { ...label('product'), value: (row) => row.product, width: 146, sort: true },
       {
@@ -39,6 +40,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         exported: (row) => row.expiresOn ?? '',
         width: 240,
         sort: true,
+        named: true,
       },
       {
         ...label('usedSn'),

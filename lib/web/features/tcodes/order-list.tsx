@@ -27,6 +27,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
       exported: (row) => row[field] ?? '',
       width,
       align: 'end',
+      named: true,
     });
     return [
       {
@@ -42,6 +43,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
         value: (row) => status(row.status),
         cell: (row) => row.status && <OrderStatus status={row.status} />,
         width: 160,
+        phone: 'end',
       },
       { ...label('product'), value: (row) => row.product, width: 164 },
       { ...number('quantity', 138), sort: true },

@@ -30,6 +30,7 @@ function useWorkOrderColumns(): Column<WorkOrder>[] {
         value: ({ state }) => (state ? t(`state.${state}`) : ''),
         cell: ({ state }) => state && <StateTag state={state} />,
         width: 124,
+        phone: 'end',
       },
       text('brand', 110),
       text('model', 120),

@@ -45,8 +45,15 @@ export interface Column<R extends Row> extends VerbatimOptions {
   hidden?: boolean;
   /** Cannot be hidden: it shows why the rows match. */
   always?: boolean;
-  /** Names the row: links to its page, heads its card, cannot be hidden. */
+  /** Names the row: links to its page, begins its first line on phones, cannot be hidden. */
   lead?: boolean;
+  /**
+   * Its place on phones: the end of a row's first line, beside both lines for a switch, or the second line, where others
+   * follow while there is room.
+   */
+  phone?: 'end' | 'switch' | 'line';
+  /** Phones show its label too, without which the value could mean something else. */
+  named?: boolean;
   /** The row's name, where the value of the lead column is not unique. */
   rowName?: (row: R) => string;
 }

@@ -3,6 +3,7 @@
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { keepScroll } from './came-from.ts';
 import { latestUrl, type NavigateOptions, navigate, setNavigate, setTarget } from './navigate.ts';
 import css from './soft-links.module.css';
 
@@ -22,6 +23,7 @@ export function SoftLinks() {
       pressed.current = link;
       link?.setAttribute('data-pending', '');
       setTarget(href);
+      keepScroll();
       startTransition(() => (replace ? router.replace : router.push)(href, { scroll }));
     },
     [router],

@@ -1,19 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useOpenForm } from '../../form/form-url.ts';
 import { AnnounceChange } from '../../live-region.tsx';
 import { lazyPanel } from '../../loading/lazy-panel.tsx';
+import { showRowCameFrom } from '../../navigation/came-from.ts';
 import { useStored } from '../../storage/account-storage.ts';
 import { listUrl } from '../state/list-url.ts';
 import {
@@ -89,7 +82,11 @@ function ListIsland({ Tools, root, ...props }: Props) {
   const isGrid = view === 'grid';
   const select = (next: Selection) => setSelected_({ filtersKey, selection: next });
 
-  useRowKeys(scroller, { letters, onHelp: useMemo(() => () => setHelpOpen(true), []) });
+  useRowKeys(scroller, {
+    letters,
+    onHelp: () => setHelpOpen(true),
+    clearSelection: () => selection !== emptySelection && select(emptySelection),
+  });
   const getState = useEffectEvent(() => state);
   const selectRows = useEffectEvent((ids: string[], chosen: boolean) =>
     select(setSelected(selection, ids, chosen)),
@@ -114,6 +111,11 @@ function ListIsland({ Tools, root, ...props }: Props) {
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
     if (ids.length > 0) selectRows(ids, true);
   }, [root]);
+  useEffect(() => {
+    // After the page has its place.
+    const frame = requestAnimationFrame(() => showRowCameFrom(root));
+    return () => cancelAnimationFrame(frame);
+  }, [root]);
   const focusAgain = useRef(() => {});
   useEffect(() => {
     const stop = new AbortController();
@@ -121,7 +123,7 @@ function ListIsland({ Tools, root, ...props }: Props) {
     return () => stop.abort();
   }, [root]);
   useEffect(() => {
-    scroller.current = root.querySelector('[data-rows] section');
+    scroller.current = root.querySelector('[data-rows] table');
     syncSelection(root, (id) => isSelected(selection, id));
     syncMark(root, marked);
     focusAgain.current();

@@ -5,8 +5,8 @@ import { openForm } from '../../form/form-url.ts';
 import { isComposed } from '../../is-composed.ts';
 import { latestUrl, navigate } from '../../navigation/navigate.ts';
 import { changedUrl, type ListState } from '../state/list-url.ts';
-import { openRow } from '../table/use-row-keys.ts';
 import { resizeByKey, resizeByPointer } from './resize.ts';
+import { rowEvents } from './row-events.ts';
 import { changedFilters } from './sync-rows.ts';
 import type { RowAction, ToolName } from './types.ts';
 
@@ -56,14 +56,25 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
     else return false;
     return true;
   };
+  const rows = rowEvents(root, actions.select);
+  let isRange = false;
   on('click', (event, target) => {
-    if (press(target, isPlainClick(event))) event.preventDefault();
-    else openClickedRow(target);
+    isRange = rows.selectedRange(event, target);
+    if (isRange && target instanceof HTMLInputElement) return;
+    if (isRange || press(target, isPlainClick(event))) event.preventDefault();
+    else rows.open(event, target);
+  });
+  on('auxclick', (event, target) => {
+    if (event.button === 1) rows.open(event, target);
+  });
+  on('mousedown', (event, target) => {
+    // The middle button would scroll, and Shift would select the texts up to here.
+    const isMiddle = event.button === 1 && target.closest('tbody tr[data-opens]') && !target.closest('a');
+    if (isMiddle || (event.shiftKey && target.closest('tbody td label'))) event.preventDefault();
   });
   on('change', (_, target) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') {
-      if (target.dataset.row) actions.select([target.dataset.row], target.checked);
-      else if ('page' in target.dataset) actions.select(rowIds(root), target.checked);
+      if (!isRange) rows.changed(target);
     } else if (target instanceof HTMLSelectElement && target.closest('[data-page-size]')) {
       send.pageSize(Number(target.value));
     } else if (isControl(target) && !target.dataset.limit && target.closest('[data-filters]')) {
@@ -115,14 +126,16 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
   };
   on('pointerover', reach, { passive: true });
   on('focusin', reach);
-  const showScrolled = (_: Event, target: Element) => {
-    if (target.matches('[data-rows] > section'))
-      target.toggleAttribute('data-scrolled', target.scrollLeft > 0);
+  // The heading follows the rows sideways, and the rows a heading that got the focus.
+  const scrollTogether = (_: Event, target: Element) => {
+    const table = target.closest<HTMLElement>('[data-rows] table');
+    if (!table || !target.matches('thead, tbody')) return;
+    const { scrollLeft } = target;
+    for (const part of table.querySelectorAll(':scope > :is(thead, tbody)'))
+      if (part.scrollLeft !== scrollLeft) part.scrollLeft = scrollLeft;
+    table.toggleAttribute('data-scrolled', scrollLeft > 0);
   };
-  on('scroll', showScrolled, {
-    capture: true,
-    passive: true,
-  });
+  on('scroll', scrollTogether, { capture: true, passive: true });
   return () => {
     stop.abort();
     send.cancel();
@@ -135,19 +148,10 @@ const dataOf = (target: Element): DOMStringMap =>
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const rowIds = (root: HTMLElement): string[] =>
-  [...root.querySelectorAll<HTMLElement>('input[data-row]')].flatMap(({ dataset }) => dataset.row ?? []);
-
 const isControl = (target: Element): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 const isHandle = (target: Element): target is HTMLElement => target.matches('[data-resize]');
-
-/** Opens the clicked row, unless a control was pressed or text is selected. */
-function openClickedRow(target: Element): void {
-  if (!target.closest('tbody') || target.closest('a, button, input, label, [role="button"]')) return;
-  if (window.getSelection()?.isCollapsed !== false) openRow(target.closest('tr'));
-}
 
 function showLength(input: HTMLInputElement): void {
   const shown = input.parentElement?.querySelector<HTMLElement>('[data-length]');

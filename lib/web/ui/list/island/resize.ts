@@ -15,18 +15,10 @@ function measure(handle: HTMLElement): Widths {
 
 function show(handle: HTMLElement, widths: Widths): void {
   const table = handle.closest('table');
-  const heads = [...(table?.querySelectorAll<HTMLElement>('th') ?? [])];
-  const cols = [...(table?.querySelectorAll<HTMLElement>('col') ?? [])];
-  let total = 0;
-  heads.forEach((head, index) => {
-    const col = cols[index];
-    if (!col) return;
-    const width = widths[head.dataset.field ?? ''];
-    if (width) col.style.width = `${width}px`;
-    total += Number.parseFloat(col.style.width) || 0;
-  });
-  table?.style.setProperty('--list-width', `${total}px`);
-  table?.toggleAttribute('data-resized', true);
+  const heads = [...(handle.closest('tr')?.children ?? [])] as HTMLElement[];
+  const sizes = heads.map((head) => widths[head.dataset.field ?? ''] ?? head.offsetWidth);
+  table?.style.setProperty('--list-columns', sizes.map((size) => `${size}px`).join(' '));
+  table?.style.setProperty('--list-width', `${sizes.reduce((sum, size) => sum + size, 0)}px`);
   handle.setAttribute('aria-valuenow', String(widths[headOf(handle)?.dataset.field ?? ''] ?? ''));
 }
 

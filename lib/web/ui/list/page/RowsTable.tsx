@@ -6,7 +6,17 @@ import { Static } from '../../loading/Static.tsx';
 import { isVerbatim } from '../../Verbatim.tsx';
 import { listUrl, nextSort } from '../state/list-url.ts';
 import { CellContent, displayedText } from '../table/CellContent.tsx';
-import { actionsWidth, checkWidth, getRowName, minColumnWidth } from '../table/columns.ts';
+import {
+  actionsWidth,
+  cellPadding,
+  checkWidth,
+  getRowName,
+  minColumnWidth,
+  type Track,
+  textWidth,
+  toTrackSize,
+  trackOf,
+} from '../table/columns.ts';
 import { RowActions } from '../table/RowActions.tsx';
 import css from '../table/table.module.css';
 import type { Column, Row } from '../types.ts';
@@ -19,67 +29,54 @@ interface Props<R extends Row> {
 /** The rows as a table, on which the list's island acts; cards on narrow screens by CSS. */
 export function RowsTable<R extends Row>({ view }: Props<R>) {
   const t = useTranslations('list');
-  const { list, columns, widths, rows } = view;
+  const { list, columns, rows } = view;
   const actions = actionsWidth(list);
-  const total = columns.reduce(
-    (sum, { field, width }) => sum + (widths[field] ?? width),
-    checkWidth + actions,
-  );
+  const tracks = columns.map((column) => trackOf(column, rows, view.widths[column.field]));
   const style = {
-    '--list-width': `${total}px`,
+    '--list-columns': [`${checkWidth}px`, ...tracks.map(toTrackSize), actions > 0 && `${actions}px`]
+      .filter(Boolean)
+      .join(' '),
+    '--list-width': `${tracks.reduce((sum, { min }) => sum + min, checkWidth + actions)}px`,
     '--list-actions': `${(list.edit ? 44 : 0) + (list.controls?.width ?? 0)}px`,
+    '--list-switch': columns.some(({ phone }) => phone === 'switch') ? '48px' : '0px',
   } as CSSProperties;
   return (
     <div className={css.rows} data-rows>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keys, and the rows are reached from here */}
-      <section className={css.scroll} tabIndex={0} aria-label={list.title}>
-        <table
-          className={css.table}
-          role="table"
-          style={style}
-          data-resized={columns.some(({ field }) => field in widths) || undefined}
-        >
-          <caption className="visually-hidden">{list.title}</caption>
-          <colgroup>
-            <col style={{ width: checkWidth }} />
-            {columns.map(({ field, width }) => (
-              <col key={field} style={{ width: widths[field] ?? width }} />
+      <table className={css.table} role="table" style={style} data-actions={actions > 0 || undefined}>
+        <caption className="visually-hidden">{list.title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className={css.checkCell}>
+              <label className={`${css.check} ${css.checkAll}`}>
+                <input type="checkbox" data-page autoComplete="off" />
+                <span>{t('selectPage')}</span>
+              </label>
+            </th>
+            {columns.map((column, index) => (
+              <HeadCell key={column.field} view={view} column={column} width={tracks[index]?.min ?? 0} />
             ))}
-            {actions > 0 && <col style={{ width: actions }} />}
-          </colgroup>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader" className={css.checkCell}>
-                <label className={`${css.check} ${css.checkAll}`}>
-                  <input type="checkbox" data-page autoComplete="off" />
-                  <span>{t('selectPage')}</span>
-                </label>
+            {actions > 0 && (
+              <th scope="col" role="columnheader" className={css.actionCell}>
+                <span className="visually-hidden">{t('actions')}</span>
               </th>
-              {columns.map((column) => (
-                <HeadCell key={column.field} view={view} column={column} />
-              ))}
-              {actions > 0 && (
-                <th scope="col" role="columnheader" className={css.actionCell}>
-                  <span className="visually-hidden">{t('actions')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <BodyRow key={row.id} view={view} row={row} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+            )}
+          </tr>
+        </thead>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls by keys, and the rows are reached from here */}
+        <tbody className={css.body} role="rowgroup" tabIndex={0} aria-label={list.title}>
+          {rows.map((row) => (
+            <BodyRow key={row.id} view={view} tracks={tracks} row={row} />
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
 
-function HeadCell<R extends Row>({ view, column }: Props<R> & { column: Column<R> }) {
+function HeadCell<R extends Row>({ view, column, width }: Props<R> & { column: Column<R>; width: number }) {
   const t = useTranslations('list');
-  const { list, state, widths } = view;
-  const { field, label, sort, align, lead, width } = column;
+  const { list, state } = view;
+  const { field, label, sort, align, lead } = column;
   const isDown = state.sort === `-${field}`;
   const isSorted = isDown || state.sort === field;
   const next = { ...state, page: 1, sort: nextSort(state.sort, field) };
@@ -110,14 +107,14 @@ function HeadCell<R extends Row>({ view, column }: Props<R> & { column: Column<R
         aria-orientation="vertical"
         aria-label={t('resizeColumn', { column: label })}
         aria-valuemin={minColumnWidth}
-        aria-valuenow={widths[field] ?? width}
+        aria-valuenow={width}
         data-resize
       />
     </th>
   );
 }
 
-function BodyRow<R extends Row>({ view, row }: Props<R> & { row: R }) {
+function BodyRow<R extends Row>({ view, tracks, row }: Props<R> & { tracks: Track[]; row: R }) {
   const t = useTranslations('list');
   const { list, columns, search } = view;
   const name = getRowName(columns, row);
@@ -135,7 +132,7 @@ function BodyRow<R extends Row>({ view, row }: Props<R> & { row: R }) {
           <input type="checkbox" data-row={row.id} autoComplete="off" aria-label={t('selectRow', { name })} />
         </label>
       </td>
-      {columns.map((column) => cellOf(view, column, row))}
+      {columns.map((column, index) => cellOf(view, column, row, tracks[index]?.min ?? 0))}
       {actionsWidth(list) > 0 && (
         <td role="cell" className={css.actionCell}>
           <RowActions list={list} row={row} name={name} search={search} />
@@ -145,14 +142,14 @@ function BodyRow<R extends Row>({ view, row }: Props<R> & { row: R }) {
   );
 }
 
-const letterWidth = 7;
-const cellPadding = 24;
-
-const isCutOff = (text: string, width: number) => text.length * letterWidth > width - cellPadding;
-
 /** A cell, with only the attributes that it needs: a page has hundreds. */
-function cellOf<R extends Row>({ list, search }: ListView<R>, column: Column<R>, row: R): ReactElement {
-  const { field, label, lead, align, copy, wraps, width } = column;
+function cellOf<R extends Row>(
+  { list, search }: ListView<R>,
+  column: Column<R>,
+  row: R,
+  width: number,
+): ReactElement {
+  const { field, label, lead, align, copy, wraps, phone, named } = column;
   const value = column.value(row);
   return (
     <td
@@ -163,9 +160,12 @@ function cellOf<R extends Row>({ list, search }: ListView<R>, column: Column<R>,
       {...(align && { 'data-align': align })}
       {...(copy && { 'data-copy': true })}
       {...(wraps && { 'data-wraps': true })}
+      {...(phone && { 'data-phone': phone })}
+      {...(named && { 'data-named': true })}
       {...(value === '' && { 'data-empty': true })}
       {...(isVerbatim(column) && { translate: 'no' })}
-      {...(value && (displayedText(column, row) !== value || isCutOff(value, width)) && { title: value })}
+      {...(value &&
+        (displayedText(column, row) !== value || textWidth(value) > width - cellPadding) && { title: value })}
     >
       <CellContent list={list} column={column} row={row} search={search} />
     </td>

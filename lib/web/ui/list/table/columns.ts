@@ -39,27 +39,78 @@ export function visibleColumns<R extends Row>(
     : visible;
 }
 
-const headingPadding = 26;
+const headingPadding = 30;
 const sortArrow = 26;
-/** Approximate width in px: narrow letters, wide ones, capitals, Cyrillic, others. */
+/** Approximate width in px of bold 13 px: narrow letters, wide ones, capitals, Cyrillic, others. */
 const letterWidths: readonly [RegExp, number][] = [
-  [/[fijlrtI.\u00a0]/, 4.6],
-  [/[mwMWжмфшщыюЖМФШЩЮ]/, 11.8],
-  [/\p{Lu}/u, 9.6],
-  [/\p{Script=Cyrillic}/u, 8.3],
-  [/./, 7.6],
+  [/[fijlrtI.\u00a0]/, 5.2],
+  [/[mwMWжмфшщыюЖМФШЩЮ]/, 12.6],
+  [/\p{Lu}/u, 10.4],
+  [/\p{Script=Cyrillic}/u, 9],
+  [/./, 8.4],
 ];
+
+const wordWidth = (word: string) =>
+  [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
+
+/** The width in px of a heading with its padding, in one line and broken between all words. */
+function headingWidths<R extends Row>({ label, sort }: Column<R>): { inOneLine: number; least: number } {
+  // Chinese and Japanese break anywhere; others at spaces, hyphens and soft hyphens.
+  const words = label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
+  const padding = headingPadding + (sort ? sortArrow : 0);
+  return {
+    inOneLine: Math.ceil(wordWidth(label) + padding),
+    least: Math.ceil(Math.max(0, ...words.map(wordWidth)) + padding),
+  };
+}
 
 /** Widens a column to the longest word of its heading, which would break otherwise. */
 export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
-  // Chinese and Japanese break anywhere; others at spaces, hyphens and soft hyphens.
-  const words =
-    column.label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
-  const widthOf = (word: string) =>
-    [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
-  const minWidth = Math.max(0, ...words.map(widthOf)) + headingPadding + (column.sort ? sortArrow : 0);
-  return minWidth > column.width ? { ...column, width: Math.ceil(minWidth) } : column;
+  const { least } = headingWidths(column);
+  return least > column.width ? { ...column, width: least } : column;
 }
+
+export const cellPadding = 24;
+/** A dot before a status, or a switch. */
+const cellExtra = 36;
+const maxTextWidth = 320;
+/** Pages of one list differ by less than this mostly, and their columns stay where they are. */
+const widthStep = 12;
+
+/** Approximate width in px: small Latin letters, other letters and digits, and those of East Asia. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    width += code >= 0x1100 ? 14 : code >= 0x61 && code < 0x250 ? 7.6 : 9.2;
+  }
+  return width;
+}
+
+/** A column's least width, and its share of what is free. A chosen width is fixed. */
+export interface Track {
+  min: number;
+  share?: number;
+}
+
+/** The width of a column by its texts on this page: at most the declared one, unless there is room for more. */
+export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], chosen?: number): Track {
+  if (chosen) return { min: chosen };
+  const widest = rows.reduce((width, row) => {
+    const text = column.short?.(row) || column.value(row);
+    return Math.max(width, textWidth(text));
+  }, 0);
+  const padding = cellPadding + (column.cell ? cellExtra : 0);
+  const content = Math.ceil((Math.min(widest, maxTextWidth) + padding) / widthStep) * widthStep;
+  const { inOneLine, least } = headingWidths(column);
+  return {
+    min: Math.min(Math.max(content, least, minColumnWidth), column.width),
+    share: Math.max(content, inOneLine),
+  };
+}
+
+export const toTrackSize = ({ min, share }: Track): string =>
+  share === undefined ? `${min}px` : `minmax(${min}px, ${share}fr)`;
 
 export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
   const from = fields.indexOf(field);

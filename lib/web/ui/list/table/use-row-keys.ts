@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isComposed } from '../../is-composed.ts';
 import { isOverlayOpen } from '../../is-overlay-open.ts';
 
@@ -9,25 +9,31 @@ const typingSelector = 'input:not([type="checkbox"]), textarea, select, [content
 interface Options {
   letters: boolean;
   onHelp: () => void;
+  clearSelection: () => void;
 }
 
 /**
- * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. Letters and `?` work anywhere outside fields
- * and dialogs; the others need a focused row.
+ * Row shortcuts: J, K and arrows move, X and Space select, with Shift all from the last one, Enter opens, Escape clears
+ * the selection. Letters, `?` and Escape work anywhere outside fields and dialogs; the others need a focused row.
  */
-export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, onHelp }: Options): void {
+export function useRowKeys(
+  scroller: RefObject<HTMLElement | null>,
+  { letters, onHelp, clearSelection }: Options,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { current } = scroller;
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (!current || shouldIgnoreKey(event, target) || (!letters && /^[a-z]$/i.test(event.key))) return;
+    if (event.key === '?') return onHelp();
+    if (event.key === 'Escape') return clearSelection();
+    const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
+    if (runShortcut(event, current, target, row)) event.preventDefault();
+  });
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { current } = scroller;
-      const target = event.target instanceof Element ? event.target : document.body;
-      if (!current || shouldIgnoreKey(event, target) || (!letters && /^[a-z]$/.test(event.key))) return;
-      if (event.key === '?') return onHelp();
-      const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
-      if (runShortcut(event.key, current, target, row)) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [scroller, letters, onHelp]);
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }
 
 function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
@@ -42,9 +48,14 @@ function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
 }
 
 /** Returns false when the key is not a shortcut here. */
-function runShortcut(key: string, scroller: HTMLElement, target: Element, row: HTMLElement | null): boolean {
+function runShortcut(
+  event: KeyboardEvent,
+  scroller: HTMLElement,
+  target: Element,
+  row: HTMLElement | null,
+): boolean {
   const isInTable = scroller.contains(target);
-  switch (key) {
+  switch (event.key) {
     case 'j':
       return moveFocus(scroller, row, 1);
     case 'k':
@@ -54,9 +65,10 @@ function runShortcut(key: string, scroller: HTMLElement, target: Element, row: H
     case 'ArrowUp':
       return isInTable && row !== null && moveFocus(scroller, row, -1);
     case 'x':
-      return toggle(row);
+    case 'X':
+      return toggle(row, event.shiftKey);
     case ' ':
-      return target === row && toggle(row);
+      return target === row && toggle(row, event.shiftKey);
     case 'Enter':
       return target === row && openRow(row);
     default:
@@ -71,14 +83,15 @@ function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1)
   return next !== undefined;
 }
 
-function toggle(row: HTMLElement | null): boolean {
+function toggle(row: HTMLElement | null, shiftKey: boolean): boolean {
   const box = row?.querySelector<HTMLInputElement>('input[data-row]');
-  box?.click();
+  box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   return Boolean(box);
 }
 
-export function openRow(row: HTMLElement | null): boolean {
-  const link = row?.querySelector<HTMLElement>('tr[data-opens] td[data-lead] a');
-  link?.click();
+export function openRow(row: HTMLElement | null, inNewTab = false): boolean {
+  const link = row?.querySelector<HTMLAnchorElement>('tr[data-opens] td[data-lead] a');
+  if (inNewTab && link) window.open(link.href, '_blank', 'noopener');
+  else link?.click();
   return Boolean(link);
 }

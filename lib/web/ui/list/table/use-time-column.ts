@@ -23,6 +23,7 @@ export function useTimeColumn() {
       of: (row: R) => string | null,
     ): Column<R> => ({
       width: dayWidthPx,
+      named: true,
       ...column,
       value: (row) => (of(row) ? dateTime(of(row)) : ''),
       ...(withTime ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),

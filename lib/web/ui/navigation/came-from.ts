@@ -1,0 +1,28 @@
+let previousPath: string | undefined;
+const scrolledTo = new Map<string, number>();
+
+const here = () => location.pathname + location.search;
+
+/** Notes the path of the page that the user left for this one. */
+export const setPreviousPath = (path: string): void => {
+  previousPath = path;
+};
+
+/** Notes how far this page is scrolled, before another one opens. */
+export const keepScroll = (): void => void scrolledTo.set(here(), scrollY);
+
+/** Marks and focuses the row whose record was displayed before this list, where the list was scrolled to. */
+export function showRowCameFrom(root: HTMLElement): void {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('td[data-lead] a')];
+  const row = links.find(({ pathname }) => pathname === previousPath)?.closest<HTMLElement>('tr');
+  if (!row) return;
+  row.setAttribute('data-origin', '');
+  row.focus({ preventScroll: true });
+  if (!isInView(row)) window.scrollTo(0, scrolledTo.get(here()) ?? 0);
+  if (!isInView(row)) row.scrollIntoView({ block: 'center' });
+}
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}

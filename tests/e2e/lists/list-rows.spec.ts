@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, grid, screens, signInAs, test } from '../fixtures.ts';
+import { excessWidth } from '../screens/excess-width.ts';
+
+test.beforeEach(({ context }) => signInAs(context, 'main'));
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const equipment = (page: Page) => grid(page, 'Equipment');
+const row = (page: Page, index: number) => equipment(page).getByRole('row').nth(index);
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the page alone scrolls, its heading stays in sight, and Back and the link back restore position and row', async ({
+  page,
+}) => {
+  await page.goto(`${screens.equipment}?pageSize=100`);
+  const scrollers = await equipment(page).evaluate(
+    (table) =>
+      [...document.querySelectorAll('main, main *')].filter((each) =>
+        each.contains(table) || table.contains(each)
+          ? each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY)
+          : false,
+      ).length,
+  );
+  expect(scrollers).toBe(0);
+  const far = row(page, 65);
+  const serialNumber = (await far.getByRole('link').first().textContent()) ?? '';
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'Equipment' }).and(page.locator('main a')).first().click(),
+  ]) {
+    const cell = far.getByRole('cell').nth(3);
+    await cell.hover();
+    const before = await scrollY(page);
+    expect(before).toBeGreaterThan(1_000);
+    await expect(equipment(page).getByRole('columnheader', { name: 'Product' })).toBeInViewport();
+    await cell.click();
+    await expect(heading(page)).toHaveText(serialNumber);
+    await goBack();
+    await expect(heading(page)).toHaveText('Equipment');
+    await expect(far).toBeFocused();
+    await expect(far).toHaveAttribute('data-origin', '');
+    await expect.poll(() => scrollY(page)).toBe(before);
+  }
+});
+
+test('rows open in a new tab with Ctrl and the middle button; a checkbox fills its cell, and Shift selects a range', async ({
+  page,
+  context,
+}) => {
+  await page.goto(screens.equipment);
+  const cell = row(page, 2).getByRole('cell').nth(3);
+  const serialNumber = (await row(page, 2).getByRole('link').first().textContent()) ?? '';
+  for (const options of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), cell.click(options)]);
+    await expect(heading(tab)).toHaveText(serialNumber);
+    await tab.close();
+  }
+  await expect(heading(page)).toHaveText('Equipment');
+
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  const box = await row(page, 1).getByRole('cell').first().boundingBox();
+  if (!box) throw new Error('no cell');
+  const corners = [
+    [2, 2],
+    [box.width - 2, 2],
+    [2, box.height - 2],
+    [box.width - 2, box.height - 2],
+  ] as const;
+  for (const [index, [x, y]] of corners.entries()) {
+    await page.mouse.click(box.x + x, box.y + y);
+    await expect(row(page, 1).getByRole('checkbox')).toBeChecked({ checked: index % 2 === 0 });
+  }
+  await row(page, 3).getByRole('checkbox').check();
+  await row(page, 8)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(selected).toContainText('6 selected');
+  await row(page, 6)
+    .getByRole('cell')
+    .first()
+    .click({ modifiers: ['Shift'], position: { x: 4, y: 4 } });
+  await expect(selected).toContainText('3 selected');
+  await row(page, 10).focus();
+  await page.keyboard.press('Shift+X');
+  await expect(selected).toContainText('8 selected');
+  await expect(heading(page)).toHaveText('Equipment');
+  await page.keyboard.press('Escape');
+  await expect(selected).toHaveCount(0);
+});
+
+test('a focused row has its ring over all cells', async ({ page }) => {
+  await page.goto(screens.equipment);
+  await page.keyboard.press('j');
+  const [ring, rowBox] = await row(page, 1).evaluate((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const { outlineStyle, zIndex, left: start, right: end } = getComputedStyle(each, '::after');
+    const cells = [...each.children].map((cell) => Number(getComputedStyle(cell).zIndex) || 0);
+    return [
+      { outlineStyle, start, end, isAbove: Number(zIndex) > Math.max(...cells) },
+      { width: right - left, height: bottom - top },
+    ] as const;
+  });
+  expect(ring).toEqual({ outlineStyle: 'solid', start: '0px', end: '0px', isAbove: true });
+  expect(rowBox.width).toBeGreaterThan(500);
+});
+
+test('a phone shows at least eight records in two lines, and a tablet a table', async ({ page }) => {
+  const visibleRows = () =>
+    page
+      .getByRole('main')
+      .locator('[data-rows] tbody tr')
+      .evaluateAll(
+        (rows) => rows.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length,
+      );
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [screens.equipment, screens.orders, screens.shopOrders, screens.messages]) {
+    await page.goto(path);
+    expect(await visibleRows(), path).toBeGreaterThanOrEqual(8);
+    expect(await excessWidth(page), path).toBe(0);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await excessWidth(page)).toBe(0);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(screens.equipment);
+  await expect(equipment(page).getByRole('columnheader', { name: 'Product' })).toBeVisible();
+  expect(await visibleRows()).toBeGreaterThanOrEqual(15);
+  expect(await excessWidth(page)).toBe(0);
+});
