@@ -216,7 +216,7 @@ export async function expectAccessible(target: Page | Locator, state = ''): Prom
 
 /** Exports the list as CSV; returns the file name and the lines with the header. */
 export async function exportCsv(page: Page): Promise<{ name: string; lines: string[] }> {
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.locator('[data-tool="export"]').click();
   await page.getByRole('button', { name: 'CSV' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download / }).click();

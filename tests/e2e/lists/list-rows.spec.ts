@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, grid, screens, signInAs, test } from '../fixtures.ts';
+import { expect, expectAccessible, grid, screens, signInAs, test } from '../fixtures.ts';
 import { excessWidth } from '../screens/excess-width.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -86,6 +86,33 @@ test('rows open in a new tab with Ctrl and the middle button; a checkbox fills i
   await expect(heading(page)).toHaveText('Equipment');
   await page.keyboard.press('Escape');
   await expect(selected).toHaveCount(0);
+});
+
+test('selected rows are copied as lines of a spreadsheet and exported, in a list without actions of its own too', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(screens.orders);
+  const orders = grid(page, 'Orders');
+  const numbers = await orders.locator('td[data-lead] a').allTextContents();
+  await orders.getByRole('checkbox', { name: `Select ${numbers[1]}` }).check();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const onSecondPage = orders.locator('td[data-lead] a').first();
+  await expect(onSecondPage).not.toHaveText(numbers[0] ?? '');
+  const last = await onSecondPage.textContent();
+  await orders.getByRole('checkbox', { name: `Select ${last}` }).check();
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  await selected.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('2 rows copied')).toBeVisible();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(lines.map((line) => line.split('\t')[0])).toEqual([numbers[1], last]);
+  expect(lines[0]?.split('\t')).toHaveLength(7);
+  await selected.getByRole('button', { name: 'Export' }).click();
+  const menu = page.getByRole('dialog', { name: 'Export' });
+  await expect(menu.getByRole('radio', { name: 'Selected rows (2)' })).toBeChecked();
+  await expectAccessible(menu);
 });
 
 test('a focused row has its ring over all cells', async ({ page }) => {

@@ -145,7 +145,7 @@ test('shows no rows of the previous filter after a failed load, and follows a li
   await expect(grid(page, 'Dealers')).toBeVisible();
   const names = grid(page, 'Dealers').getByRole('cell').getByRole('link');
   const selectAll = page.getByRole('checkbox', { name: 'Select all rows on this page' });
-  const exportButton = page.getByRole('button', { name: 'Export' });
+  const exportButton = page.locator('[data-tool="export"]');
   const failure = page.getByRole('main').getByRole('alert');
   await sandbox().faults({ path: 30, status: 500 });
   await page.getByRole('combobox', { name: 'Contract', exact: true }).selectOption({ label: 'Expired' });

@@ -11,8 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
+const marginPx = 16;
+
 export function MenuPopover({ title, anchor, onClose, children }: Props) {
   const id = useId();
+  const { top, bottom } = anchor.getBoundingClientRect();
   return (
     <Popover
       open
@@ -25,7 +28,12 @@ export function MenuPopover({ title, anchor, onClose, children }: Props) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: 'min(320px, 100vw - 32px)', p: 2 },
+          // Below or above its button, however long: over one at the top lies the header.
+          sx: {
+            width: 'min(320px, 100vw - 32px)',
+            maxHeight: `max(100dvh - ${bottom + marginPx}px, ${top - marginPx}px)`,
+            p: 2,
+          },
         },
       }}
     >
