@@ -245,8 +245,21 @@ export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURICompone
 
 export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeURIComponent(id)}`;
 
-export const newResetRoute = (sn: string) => `${routesOf.resets}/new?${new URLSearchParams({ sn })}`;
-export const newRefundRoute = (sn: string) => `${routesOf.refunds}/new?${new URLSearchParams({ sn })}`;
+/** What a new after-sales request starts from. */
+export interface RequestStart {
+  sn?: string;
+  /** The number of an order. */
+  order?: string;
+  /** The id of a request whose fields are taken. */
+  again?: string;
+}
+/** Returns the form of a new request of the list at this path. */
+export function newRequestRoute(list: string, start: RequestStart = {}): string {
+  const search = new URLSearchParams(Object.entries(start).filter(([, value]) => value)).toString();
+  return `${list}/new${search && `?${search}`}`;
+}
+export const newResetRoute = (sn: string) => newRequestRoute(routesOf.resets, { sn });
+export const newRefundRoute = (start: RequestStart) => newRequestRoute(routesOf.refunds, start);
 export const newFeedbackRoute = (sn: string) =>
   `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;

@@ -33,7 +33,11 @@ export const requestRow = {
 };
 
 export const requestDetails = {
-  files: z.array(Attachment),
+  files: z.array(
+    Attachment.extend({
+      url: z.string().describe('Reference for a new request with the same file; empty without an address'),
+    }).meta({ id: 'RequestFile' }),
+  ),
   log: z
     .array(
       z.object({

@@ -3,6 +3,7 @@ import type { Actor, RequestKind } from '#lib/contract/constants.ts';
 import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
 import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
+import { sealUrl } from './files.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
@@ -112,7 +113,7 @@ export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
     ? records(data.file)
     : [recordOrNull(data.file)].filter((file) => file !== null);
   return {
-    files: files.map((file) => toAttachment(file, 'afterSales')),
+    files: files.map((file) => ({ ...toAttachment(file, 'afterSales'), url: sealUrl(text(file.url)) })),
     log: optionalRecords(data.log).map((step) => ({
       at: instant(step.time),
       status: statusOf(step.status, labels),

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
-import type { ResetRow } from '#lib/contract/operations/resets.ts';
+import type { Reset, ResetRow } from '#lib/contract/operations/resets.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
@@ -36,6 +36,7 @@ test.describe('activation reset', () => {
     await chooseAction(page, 'Request reset');
     await expect(snField(page)).toHaveValue(device);
     await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
+    await expect(page.getByRole('textbox', { name: 'Bluetooth device number' })).toHaveValue(/^BT\d+/);
     await sendButton(page).click();
     await expectFieldError(typeField, 'Choose a request type');
     await expectFieldError(reasonField, 'Choose a reason');
@@ -141,13 +142,23 @@ test.describe('activation reset', () => {
       .first()
       .click();
     await expect(page.getByText('Action needed from you.')).toBeVisible();
-    await page.getByRole('link', { name: 'New request' }).click();
-    await expect(page).toHaveURL(`${screens.resets}/new?sn=${returned?.sn}`);
-    await expect(snField(page)).toHaveValue(returned?.sn ?? '');
+    const earlier = await getJson<Reset>(context, `${apiPaths.resets}/${returned?.id}`);
+    await page.getByRole('link', { name: 'Request again' }).click();
+    await expect(page).toHaveURL(`${screens.resets}/new?again=${returned?.id}`);
+    await expect(snField(page)).toHaveValue(earlier.sn);
+    const select = (name: string) => page.getByRole('combobox', { name });
+    await expect(select('Request type')).toHaveValue(earlier.type?.id ?? '');
+    await expect(select('Reason')).toHaveValue(earlier.reason?.id ?? '');
+    await expect(page.getByRole('textbox', { name: 'Bluetooth device number' })).toHaveValue(
+      earlier.bluetoothSn,
+    );
+    await expect(page.getByRole('textbox', { name: 'Comment' })).toHaveValue(earlier.remark);
+    for (const { name } of earlier.files.slice(0, 1))
+      await expect(page.getByText(name).first()).toBeVisible();
   });
 });
 
-test('checks a refund against its order, and keeps the input when the session ended', async ({
+test('a refund starts from its order, which sets currency and maximum, and keeps the input when the session ended', async ({
   page,
   context,
 }) => {
@@ -155,20 +166,41 @@ test('checks a refund against its order, and keeps the input when the session en
   const device = await findDeviceWithoutRequest(context, apiPaths.refunds);
   const orders = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=100');
   const order = orders.items.find(({ amount }) => amount?.currency === 'EUR' && amount.minor > 500_000);
-  await page.goto(`${screens.refunds}/new?sn=${device}`);
-  await page.getByRole('textbox', { name: 'Order to refund' }).fill(order?.number ?? '');
-  await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
+  const [newest] = orders.items;
+  if (!order || !newest) throw new Error('no orders');
+  const number = page.getByRole('combobox', { name: 'Order to refund' });
   const amount = page.getByRole('textbox', { name: 'Refund amount' });
   const currency = page.getByRole('combobox', { name: 'Currency' });
-  await sendButton(page).click();
-  await expectFieldError(currency, 'Choose the currency of the order');
-  await expectFieldError(amount, 'Enter the amount');
+  await page.goto(`${screens.orders}/${order.id}`);
+  await page.getByRole('link', { name: 'Request refund' }).click();
+  await expect(number).toHaveValue(order.number);
+  await expect(number).toHaveAccessibleDescription(/€/);
+  await expect(currency).toHaveValue('EUR');
+  await page.getByRole('button', { name: /^Refund the full amount, €/ }).click();
+  await expect(amount).not.toHaveValue('');
+
+  // The newest orders are offered before anything is typed; another currency follows the choice.
+  await number.fill('');
+  await number.press('ArrowDown');
+  await expect(page.getByRole('option')).toHaveCount(20);
+  await page.getByRole('option', { name: newest.number }).click();
+  await expect(currency).toHaveValue(newest.amount?.currency ?? '');
+  await number.fill('SO99999999999999');
+  await number.blur();
+  await expectFieldError(number, 'None of your orders has this number');
+  await number.fill(order.number);
+  await page.keyboard.press('Escape');
+  await expect(currency).toHaveValue('EUR');
+
+  await snField(page).fill(device);
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Refund reason' }).selectOption('Software bought twice');
+  const since = await sandbox().lastCallNumber();
   await amount.fill('999999');
-  await expectFieldError(currency, 'Choose the currency of the order');
-  await currency.selectOption('EUR');
   await sendButton(page).click();
-  await expectFieldError(amount, 'The amount exceeds the order amount or is in a different currency');
+  await expect(amount).toHaveAccessibleDescription(/^At most €[\d,.]+, the total of the order$/);
   await expectAccessible(page.getByRole('main').locator('form'), 'refund above the order amount');
+  expect(await sandbox().calls({ call: 70, since })).toEqual([]);
   await amount.fill('1234.5');
   await endSessionDuring(page, 'main', () => sendButton(page).click());
   await signInAgain(page);
@@ -177,8 +209,16 @@ test('checks a refund against its order, and keeps the input when the session en
   await sendButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(device);
   await expect(page.getByRole('main')).toContainText('€1,234.50');
-  const link = page.getByRole('main').getByRole('link', { name: order?.number ?? '' });
-  await expect(link).toHaveAttribute('href', `${screens.orders}?number=${order?.number}`);
+  const link = page.getByRole('main').getByRole('link', { name: order.number });
+  await expect(link).toHaveAttribute('href', `${screens.orders}?number=${order.number}`);
+});
+
+test('accounts without orders type the number of an order', async ({ page, context }) => {
+  await signInAs(context, 'service');
+  await page.goto(`${screens.refunds}/new`);
+  await expect(page.getByRole('textbox', { name: 'Order to refund' })).toHaveAccessibleDescription(
+    'The number of one of your orders',
+  );
 });
 
 test('a refund has no order or device links for accounts without access to them', async ({ context }) => {
@@ -218,7 +258,7 @@ test('requests software with a file that is previewed, and shows why a file was 
   };
   await page.goto(`${screens.softwareApplies}/new?sn=${device}`);
   await remark.fill('Typed,\nand to be kept');
-  await page.getByRole('textbox', { name: 'Order number' }).fill(items[0]?.number ?? '');
+  await page.getByRole('combobox', { name: 'Order number' }).fill(items[0]?.number ?? '');
   await sendButton(page).click();
   await expect(chooseButton).toHaveAccessibleDescription(/Add a file/);
 

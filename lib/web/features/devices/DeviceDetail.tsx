@@ -200,7 +200,7 @@ function useActions(device: Device, afterSales: boolean) {
   const refund: RecordAction = {
     label: t('requestRefund'),
     icon: 'CurrencyExchange',
-    href: newRefundRoute(sn),
+    href: newRefundRoute({ sn }),
   };
   const more: RecordAction[] = [
     ...(active ? [] : [{ ...renew, disabled: true, hint: t('renew.inactive') }]),

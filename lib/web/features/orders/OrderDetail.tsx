@@ -3,7 +3,7 @@ import type { ResponseBody } from '#lib/contract/index.ts';
 import type { Order } from '#lib/contract/operations/orders.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { orderRoute } from '../../nav.ts';
+import { newRefundRoute, orderRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -21,23 +21,29 @@ import { Tracking } from './Tracking.tsx';
 
 type TrackingPart = Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
 
-type Props = DetailProps<'order', Order> & { tracking: TrackingPart };
+type Props = DetailProps<'order', Order> & Parts;
+
+interface Parts {
+  search: string;
+  tracking: TrackingPart;
+  /** Whether the account may request refunds. */
+  afterSales: boolean;
+}
 
 /** One order with its products, shipment and PI order. */
-export function OrderDetail({ id, search, order, problem, tracking }: Props) {
+export function OrderDetail({ id, order, problem, ...parts }: Props) {
   const list = useOrderList();
-  if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedOrder search={search} order={order} tracking={tracking} />;
+  if (!order) return <DetailProblem list={list} id={id} search={parts.search} problem={problem} />;
+  return <LoadedOrder order={order} {...parts} />;
 }
 
-interface OpenProps {
-  search: string;
+interface OpenProps extends Parts {
   order: Order;
-  tracking: TrackingPart;
 }
 
-function LoadedOrder({ search, order, tracking }: OpenProps) {
+function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
   const t = useTranslations('orders');
+  const requests = useTranslations('requests.refund');
   const list = useOrderList();
   const { id, number, purchase, pi } = order;
   return (
@@ -48,6 +54,17 @@ function LoadedOrder({ search, order, tracking }: OpenProps) {
       name={number || t('unnumbered')}
       copy={number ? { text: number, label: t('field.number') } : undefined}
       headline={<Headline order={order} />}
+      more={
+        afterSales && number
+          ? [
+              {
+                label: requests('add'),
+                icon: 'CurrencyExchange',
+                href: newRefundRoute({ order: number }),
+              },
+            ]
+          : []
+      }
       aside={<Shipment order={order} tracking={tracking} />}
     >
       <FieldSections

@@ -1,28 +1,22 @@
 'use client';
 
 import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
-import Autocomplete from '@mui/material/Autocomplete';
 import IconButton from '@mui/material/IconButton';
-import ListItemText from '@mui/material/ListItemText';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useTranslations } from 'next-intl';
-import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { RequestKind } from '#lib/contract/constants.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
+import { LookupField } from '../../ui/form/LookupField.tsx';
 import type { CustomControlProps } from '../../ui/form/types.ts';
-import { useOptionKeys } from '../../ui/form/use-option-keys.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { useProblemText } from '../../ui/problem/ProblemNotice.tsx';
-import { Verbatim } from '../../ui/Verbatim.tsx';
+import { RequestFormContext } from './request-form-context.ts';
 import { type DeviceOption, useDevices } from './use-devices.ts';
 
 const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
-
-/** The kind of the current request. */
-export const RequestKindContext = createContext<RequestKind>('reset');
 
 /** A shorter SN is looked up only when the list is open. */
 const minLookupLength = 4;
@@ -31,41 +25,28 @@ const minLookupLength = 4;
  * The device of a request: its SN, typed, chosen from the account's devices or scanned. Its details are below; an unknown
  * SN is an error once the field loses focus.
  */
-export function DeviceField({
-  id,
-  label,
-  required,
-  value,
-  onChange,
-  helperText,
-  isInvalid,
-  disabled,
-}: CustomControlProps) {
+export function DeviceField(props: CustomControlProps) {
+  const { id, value, onChange, helperText, disabled } = props;
   const t = useTranslations('requests');
-  const searchTexts = useTranslations('form.search');
   const problem = useProblemText();
-  const kind = use(RequestKindContext);
+  const { kind } = use(RequestFormContext);
+  const form = useFormContext();
   const [open, setOpen] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
+  const [hasFocus, setFocused] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
   const enteredSn = cleanDeviceNumber(value);
   const isLookedUp = open || enteredSn.length >= minLookupLength;
   const { devices, pending, error } = useDevices(enteredSn, isLookedUp);
-  const close = () => {
-    setOpen(false);
-    onClosed();
-  };
-  const { onClosed, ...keys } = useOptionKeys({
-    open,
-    loading: isLookedUp && pending,
-    count: devices.length,
-    typed: value,
-    chooseAt: (index) => {
-      onChange(devices[index]?.sn ?? value);
-      close();
-    },
-  });
   const device = devices.find(({ sn }) => sn === enteredSn);
+  const bluetoothSn = kind === 'reset' ? device?.bluetoothSn : undefined;
+  // The number belongs to the device: it follows the choice until the user types another.
+  const filled = useRef('');
+  useEffect(() => {
+    if (bluetoothSn === undefined) return;
+    if (form.getValues('bluetoothSn') !== filled.current) return;
+    filled.current = bluetoothSn;
+    form.setValue('bluetoothSn', bluetoothSn);
+  }, [bluetoothSn, form]);
   // The closing dialog returns focus to its button first.
   const wasScanned = useRef(false);
   useEffect(() => {
@@ -78,9 +59,7 @@ export function DeviceField({
     !device && !pending && error === undefined && !hasFocus && enteredSn.length >= minLookupLength;
   const isInactive = device?.active === false && kind === 'reset';
   const statusText = device
-    ? [device.product, isInactive ? t('form.inactive') : state(device), device.bluetoothSn]
-        .filter(Boolean)
-        .join(' · ')
+    ? [device.product, isInactive ? t('form.inactive') : state(device)].filter(Boolean).join(' · ')
     : isUnknown
       ? t('form.notYours')
       : error === undefined
@@ -88,54 +67,19 @@ export function DeviceField({
         : problem(error);
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-      <Autocomplete<DeviceOption, false, false, true>
-        id={id}
-        freeSolo
-        fullWidth
-        {...keys}
-        options={[...devices]}
-        // The text is the value: as a chosen option it would be where the arrow keys start.
-        value={null}
-        inputValue={value}
+      <LookupField
+        {...props}
+        name="sn"
+        options={devices.map((each) => ({
+          value: each.sn,
+          note: [each.product, state(each)].filter(Boolean).join(' · '),
+        }))}
+        pending={isLookedUp && pending}
         open={open}
-        onOpen={() => setOpen(true)}
-        onClose={close}
-        onInputChange={(_event, text, reason) => {
-          if (reason !== 'reset') onChange(text);
-        }}
-        onChange={(_event, choice) => onChange(typeof choice === 'string' ? choice : (choice?.sn ?? ''))}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
-        getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.sn)}
-        // The server filters.
-        filterOptions={(all) => all}
-        loading={pending}
-        loadingText={searchTexts('loading')}
-        disabled={disabled}
-        renderOption={({ key: _key, ...attributes }, each) => (
-          <li {...attributes} key={each.sn}>
-            <ListItemText
-              primary={<Verbatim>{each.sn}</Verbatim>}
-              secondary={[each.product, state(each)].filter(Boolean).join(' · ')}
-              sx={{ my: 0 }}
-            />
-          </li>
-        )}
-        renderInput={({ slotProps, ...params }) => (
-          <TextField
-            {...params}
-            slotProps={{
-              ...slotProps,
-              htmlInput: { ...slotProps.htmlInput, spellCheck: false },
-            }}
-            name="sn"
-            label={label}
-            required={required}
-            helperText={isInvalid ? helperText : statusText}
-            error={isInvalid || isUnknown}
-            autoComplete="off"
-          />
-        )}
+        setOpen={setOpen}
+        setFocused={setFocused}
+        status={statusText}
+        isUnknown={isUnknown}
       />
       <IconButton
         aria-label={t('form.scan')}

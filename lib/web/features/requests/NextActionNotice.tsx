@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Who acts next, with the vendor's latest note. A returned request cannot be edited, so the button starts a new one. */
-export function NextActionNotice({ kind, request: { sn, actor, status, log }, code }: Props) {
+export function NextActionNotice({ kind, request: { id, actor, status, log }, code }: Props) {
   const t = useTranslations('requests.next');
   const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
@@ -28,7 +28,7 @@ export function NextActionNotice({ kind, request: { sn, actor, status, log }, co
       tabIndex={-1}
       action={
         actor === 'dealer' && (
-          <ButtonLink variant="contained" href={newRequestPath(kind, sn)}>
+          <ButtonLink variant="contained" href={newRequestPath(kind, { again: id })}>
             <Icon name="Add" />
             {t('again')}
           </ButtonLink>

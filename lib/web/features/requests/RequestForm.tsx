@@ -1,38 +1,45 @@
 'use client';
 
+import { queryOptions } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { RequestKind } from '#lib/contract/constants.ts';
+import { withCode } from '#lib/contract/field-errors.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
+import type { Money } from '#lib/contract/money.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { RefundDraft } from '#lib/contract/operations/refunds.ts';
 import { ResetDraft } from '#lib/contract/operations/resets.ts';
 import { SoftwareApplyDraft } from '#lib/contract/operations/software-applies.ts';
 import { call } from '../../api/call.ts';
+import type { RequestStart } from '../../nav.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { FormPage } from '../../ui/form/FormPage.tsx';
 import { loadedValue, useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
-import { RequestKindContext } from './DeviceField.tsx';
-import { emptyRequest, type RequestValues, toCreateBody } from './form-values.ts';
+import { type RequestValues, toCreateBody } from './form-values.ts';
 import { listPaths } from './kinds.ts';
+import { RequestFormContext } from './request-form-context.ts';
+import { loadStart } from './request-start.ts';
 import { type RequestChoices, useRequestSections } from './sections.ts';
 
-interface Props {
-  /** The initial serial number; may be "". */
-  sn: string;
+export interface RequestFormProps {
+  start: RequestStart;
+  /** Whether the account may choose from its orders. */
+  hasOrders: boolean;
 }
 
 const nothing: RequestChoices = { types: [], reasons: [] };
 
 /** Requests an activation reset (vendor call 69). */
-export function ResetForm({ sn }: Props) {
+export function ResetForm(props: RequestFormProps) {
   const choicesQuery = useRecord(operationQuery('resets.choices', {}));
   return (
     <Form
       kind="reset"
-      sn={sn}
+      {...props}
       schema={ResetDraft}
       choicesQuery={choicesQuery}
       send={async (body) => (await call('resets.create', { body })).id}
@@ -41,14 +48,14 @@ export function ResetForm({ sn }: Props) {
 }
 
 /** Requests a software refund (vendor call 70). */
-export function RefundForm({ sn }: Props) {
+export function RefundForm(props: RequestFormProps) {
   const choices = useRecord(operationQuery('refunds.choices', {}));
   const value = useMemo(() => choices.value && { ...nothing, ...choices.value }, [choices.value]);
   const choicesQuery = { ...choices, value };
   return (
     <Form
       kind="refund"
-      sn={sn}
+      {...props}
       schema={RefundDraft}
       choicesQuery={choicesQuery}
       send={async (body) => (await call('refunds.create', { body })).id}
@@ -59,11 +66,11 @@ export function RefundForm({ sn }: Props) {
 const noChoicesQuery = loadedValue(nothing);
 
 /** Requests software (vendor call 71). */
-export function SoftwareApplyForm({ sn }: Props) {
+export function SoftwareApplyForm(props: RequestFormProps) {
   return (
     <Form
       kind="software"
-      sn={sn}
+      {...props}
       schema={SoftwareApplyDraft}
       choicesQuery={noChoicesQuery}
       send={async (body) => (await call('softwareApplies.create', { body })).id}
@@ -71,27 +78,37 @@ export function SoftwareApplyForm({ sn }: Props) {
   );
 }
 
-interface FormProps<Schema extends z.ZodType> extends Props {
+interface FormProps<Schema extends z.ZodType> extends RequestFormProps {
   kind: RequestKind;
   schema: Schema;
   choicesQuery: { value: RequestChoices | undefined; error: unknown; retry: () => void };
   send: (body: z.output<Schema>) => Promise<string>;
 }
 
-function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }: FormProps<Schema>) {
+function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
+  const { kind, start, hasOrders, choicesQuery, send } = props;
   const t = useTranslations('requests');
   const locale = useLocale();
   const router = useRouter();
-  const sections = useRequestSections(kind, choicesQuery.value ?? nothing);
-  const ready = choicesQuery.value !== undefined;
-  const value = useMemo(() => (ready ? emptyRequest(sn) : undefined), [ready, sn]);
+  const startQuery = useRecord(
+    queryOptions({
+      queryKey: ['requests', 'start', kind, start],
+      queryFn: ({ signal }) => loadStart(kind, start, locale, signal),
+    }),
+  );
+  const [order, setOrder] = useState<OrderRow>();
+  const total = order?.amount ?? undefined;
+  const schema = useMemo(() => withMaximum(props.schema, total), [props.schema, total]);
+  const sections = useRequestSections(kind, { ...(choicesQuery.value ?? nothing), hasOrders, total });
+  const isReady = choicesQuery.value !== undefined;
+  const failed = choicesQuery.error === undefined ? startQuery : choicesQuery;
   const about = useRef('');
   return (
-    <RequestKindContext value={kind}>
+    <RequestFormContext value={useMemo(() => ({ kind, setOrder }), [kind])}>
       <FormPage
         sections={sections}
         schema={schema}
-        initialValues={{ ...choicesQuery, value }}
+        initialValues={{ ...failed, value: isReady ? startQuery.value : undefined }}
         toBody={useCallback(
           (values: RequestValues) => {
             about.current = cleanDeviceNumber(values.sn);
@@ -112,6 +129,16 @@ function Form<Schema extends z.ZodType>({ kind, sn, schema, choicesQuery, send }
           label: t('form.lookUp'),
         })}
       />
-    </RequestKindContext>
+    </RequestFormContext>
   );
+}
+
+/** Refuses an amount above the total of the chosen order, before the vendor does. */
+function withMaximum<Schema extends z.ZodType>(schema: Schema, total: Money | undefined): Schema {
+  if (!total) return schema;
+  const isWithin = (body: unknown) => {
+    const { amount } = body as { amount?: Money };
+    return !amount || amount.currency !== total.currency || amount.minor <= total.minor;
+  };
+  return schema.refine(isWithin, { ...withCode('tooBig'), path: ['amount'] });
 }

@@ -3,7 +3,7 @@ import type { RequestKind } from '#lib/contract/constants.ts';
 import type { Refund } from '#lib/contract/operations/refunds.ts';
 import type { Reset } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';
-import { routesOf } from '../../nav.ts';
+import { newRequestRoute, type RequestStart, routesOf } from '../../nav.ts';
 
 export const listPaths: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
@@ -11,9 +11,9 @@ export const listPaths: Readonly<Record<RequestKind, string>> = {
   software: routesOf.softwareApplies,
 };
 
-/** Returns the URL of the form; `sn` is the initial serial number. */
-export const newRequestPath = (kind: RequestKind, sn = '') =>
-  `${listPaths[kind]}/new${sn ? `?${new URLSearchParams({ sn })}` : ''}`;
+/** Returns the URL of the form that starts with these values. */
+export const newRequestPath = (kind: RequestKind, start?: RequestStart) =>
+  newRequestRoute(listPaths[kind], start);
 
 interface Requests {
   reset: Reset;

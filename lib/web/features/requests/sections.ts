@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { type RequestKind, shopCurrencies } from '#lib/contract/constants.ts';
 import { requestFile } from '#lib/contract/files/file-types.ts';
+import type { Money } from '#lib/contract/money.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { upload } from '../../api/upload.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -12,6 +13,7 @@ import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { FormField, FormSection } from '../../ui/form/types.ts';
 import { DeviceField } from './DeviceField.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './labels.tsx';
+import { OrderField } from './OrderField.tsx';
 
 /** The vendor's options, in its order. */
 export interface RequestChoices {
@@ -19,12 +21,21 @@ export interface RequestChoices {
   reasons: readonly VendorStatus[];
 }
 
+interface SectionOptions extends RequestChoices {
+  hasOrders: boolean;
+  /** Of the chosen order. */
+  total: Money | undefined;
+}
+
 const uploadFile: UploadFile = (file, how) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
 
-export function useRequestSections(kind: RequestKind, { types, reasons }: RequestChoices): FormSection[] {
+export function useRequestSections(
+  kind: RequestKind,
+  { types, reasons, hasOrders, total }: SectionOptions,
+): FormSection[] {
   const t = useTranslations('requests');
-  const { megabytes } = useFormats();
+  const { megabytes, money: formatMoney } = useFormats();
   const locale = useLocale();
   const typeName = useResetTypeName();
   const resetReason = useResetReasonName();
@@ -67,11 +78,11 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       reasons: { required: t('form.reasonRequired') },
     };
     const orderNumber: FormField = {
-      kind: 'text',
+      ...(hasOrders ? { kind: 'custom', component: OrderField } : { kind: 'text' }),
       name: 'orderNumber',
       label: t(kind === 'refund' ? 'field.refundOrder' : 'field.orderNumber'),
       required: true,
-      hint: t('form.orderHint'),
+      hint: t(hasOrders ? 'form.orderChoiceHint' : 'form.orderHint'),
       reasons: { required: t('form.orderRequired'), refusedByVendor: t('form.notYourOrder') },
     };
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
@@ -90,11 +101,12 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
         label: t('field.amount'),
         required: true,
         currencyIn: 'currency',
-        hint: t('form.amountHint'),
+        hint: total ? t('form.amountMost', { amount: formatMoney(total) }) : t('form.amountHint'),
         reasons: {
           required: t('form.amountRequired'),
           type: t('form.amountWrong', { example }),
           tooSmall: t('form.amountNothing'),
+          ...(total && { tooBig: t('form.amountMost', { amount: formatMoney(total) }) }),
           refusedByVendor: t('form.amountRefused'),
         },
       },
@@ -130,5 +142,18 @@ export function useRequestSections(kind: RequestKind, { types, reasons }: Reques
       { title: t('section.device'), fields: kind === 'reset' ? [sn, bluetoothSn] : [sn] },
       { title: t('section.request'), fields: [...fieldsByKind[kind], remark, file] },
     ];
-  }, [t, megabytes, locale, kind, types, reasons, typeName, resetReason, refundReason]);
+  }, [
+    t,
+    megabytes,
+    formatMoney,
+    locale,
+    kind,
+    types,
+    reasons,
+    hasOrders,
+    total,
+    typeName,
+    resetReason,
+    refundReason,
+  ]);
 }

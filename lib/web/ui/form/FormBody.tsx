@@ -9,7 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
-import { Controller, type Path } from 'react-hook-form';
+import { Controller, FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { mayHaveSucceeded, toFailure } from '../problem/failure.ts';
@@ -92,70 +92,72 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const errorTextOf = (name: string) => fieldErrors.find((refusal) => refusal.name === name)?.text;
 
   return (
-    <form method="post" onSubmit={submit} noValidate style={{ display: 'contents' }}>
-      <Content>
-        <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
-          {notice}
-          <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} idOf={idOf} />
-          {problem !== undefined && <ProblemNotice error={problem} isChange={isChange} reveal />}
-          {unchangedAttempts > 0 && <UnchangedNotice key={unchangedAttempts} />}
-          {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
-            <ReloadNotice reload={reload} />
-          )}
-          {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
-          {mayHaveSucceeded(problem) && outcomeLink && <OutcomeLink {...outcomeLink(form.getValues())} />}
-        </Stack>
-        {sections.map((section) => (
-          <Section key={section.title} disabled={saving}>
-            <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
-              {section.title}
-            </Typography>
-            <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 2 }}>
-              {section.fields.map((field) => (
-                <Controller
-                  key={field.name}
-                  name={field.name as Path<V>}
-                  control={form.control}
-                  render={({ field: control }) => (
-                    <div style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
-                      <FieldControl
-                        field={field}
-                        id={idOf(field.name)}
-                        value={control.value}
-                        onChange={control.onChange}
-                        onPending={(pending) => setPending(field.name, pending)}
-                        onBlur={control.onBlur}
-                        focusRef={control.ref}
-                        helperText={errorTextOf(field.name) ?? field.hint}
-                        isInvalid={errorTextOf(field.name) !== undefined}
-                        disabled={saving}
-                        {...(field.kind === 'amount'
-                          ? { currency: form.watch(field.currencyIn as Path<V>) ?? '' }
-                          : {})}
-                      />
-                    </div>
-                  )}
-                />
-              ))}
-            </Box>
-          </Section>
-        ))}
-      </Content>
-      <Actions>
-        <Button onClick={cancel} disabled={saving}>
-          {t('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={isBlocked}
-          loading={saving}
-          loadingPosition="start"
-        >
-          {saving ? t('saving') : (submitLabel ?? t('save'))}
-        </Button>
-      </Actions>
-    </form>
+    <FormProvider {...form}>
+      <form method="post" onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <Content>
+          <Stack spacing={1} sx={{ mb: 2, '&:empty': { display: 'none' } }}>
+            {notice}
+            <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} idOf={idOf} />
+            {problem !== undefined && <ProblemNotice error={problem} isChange={isChange} reveal />}
+            {unchangedAttempts > 0 && <UnchangedNotice key={unchangedAttempts} />}
+            {reload && problem !== undefined && toFailure(problem).code === 'conflict' && (
+              <ReloadNotice reload={reload} />
+            )}
+            {reloadProblem !== undefined && <ProblemNotice error={reloadProblem} reveal />}
+            {mayHaveSucceeded(problem) && outcomeLink && <OutcomeLink {...outcomeLink(form.getValues())} />}
+          </Stack>
+          {sections.map((section) => (
+            <Section key={section.title} disabled={saving}>
+              <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
+                {section.title}
+              </Typography>
+              <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 2 }}>
+                {section.fields.map((field) => (
+                  <Controller
+                    key={field.name}
+                    name={field.name as Path<V>}
+                    control={form.control}
+                    render={({ field: control }) => (
+                      <div style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
+                        <FieldControl
+                          field={field}
+                          id={idOf(field.name)}
+                          value={control.value}
+                          onChange={control.onChange}
+                          onPending={(pending) => setPending(field.name, pending)}
+                          onBlur={control.onBlur}
+                          focusRef={control.ref}
+                          helperText={errorTextOf(field.name) ?? field.hint}
+                          isInvalid={errorTextOf(field.name) !== undefined}
+                          disabled={saving}
+                          {...(field.kind === 'amount'
+                            ? { currency: form.watch(field.currencyIn as Path<V>) ?? '' }
+                            : {})}
+                        />
+                      </div>
+                    )}
+                  />
+                ))}
+              </Box>
+            </Section>
+          ))}
+        </Content>
+        <Actions>
+          <Button onClick={cancel} disabled={saving}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBlocked}
+            loading={saving}
+            loadingPosition="start"
+          >
+            {saving ? t('saving') : (submitLabel ?? t('save'))}
+          </Button>
+        </Actions>
+      </form>
+    </FormProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OrderPage({ params, searchParams }: Props) {
-  await requireAccess('business');
+  const { identity } = await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
   const hasShipment = record && (record.waybill !== '' || record.courierNumber !== '');
@@ -35,6 +36,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         order={record}
         problem={problem}
         tracking={tracking}
+        afterSales={may(identity, 'afterSales')}
       />
     </IslandTexts>
   );

@@ -50,7 +50,7 @@ export const forms: Form[] = [
   ...deviceForms,
   {
     name: 'an activation reset',
-    form: <ResetForm sn={device.sn} />,
+    form: <ResetForm start={{ sn: device.sn }} hasOrders={false} />,
     responses: requestResponses,
     fill: async () => {
       await type('Request type', '1');
@@ -69,7 +69,7 @@ export const forms: Form[] = [
   },
   {
     name: 'a software refund',
-    form: <RefundForm sn={device.sn} />,
+    form: <RefundForm start={{ sn: device.sn }} hasOrders={false} />,
     responses: requestResponses,
     fill: async () => {
       await type('Order to refund', 'SO-1');
@@ -90,7 +90,7 @@ export const forms: Form[] = [
   },
   {
     name: 'an apply for software',
-    form: <SoftwareApplyForm sn={device.sn} />,
+    form: <SoftwareApplyForm start={{ sn: device.sn }} hasOrders={false} />,
     responses: requestResponses,
     fill: async () => {
       await type('Order number', 'SO-1');

@@ -1,21 +1,18 @@
-import { snInput } from '#lib/contract/sn.ts';
+import type { QueryText } from '#lib/contract/query.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireAccess } from '#lib/server/session/page-session.ts';
+import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { NewRequest } from '#lib/web/features/requests/NewRequest.tsx';
+import { readStart } from '#lib/web/features/requests/read-start.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('requests.refund.add');
 
-export default async function NewRefundPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ sn?: string | string[] }>;
-}) {
-  await requireAccess('afterSales');
-  const sn = snInput.safeParse((await searchParams).sn).data ?? '';
+export default async function NewRefundPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+  const { identity } = await requireAccess('afterSales');
   return (
-    <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests']}>
-      <NewRequest kind="refund" sn={sn} />
+    <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests', 'orders']}>
+      <NewRequest kind="refund" start={readStart(await searchParams)} hasOrders={linksFor(identity).orders} />
     </ClientScreen>
   );
 }
