@@ -31,8 +31,11 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
   return useMemo((): FormSection[] => {
     const findPlatforms: LoadChoices = async (text, signal) => {
       const { items } = await call('platforms.choices', queryOf(text), { signal });
-      return platformOptions(items).map((option, index): Choice => {
-        if (items[index]?.open) return option;
+      // Closed ones are there for users who look for them by name, after the others.
+      const offered = items.filter(({ open }) => open);
+      if (text) offered.push(...items.filter(({ open }) => !open));
+      return platformOptions(offered).map((option, index): Choice => {
+        if (offered[index]?.open) return option;
         return {
           ...option,
           label: t('closedPlatform', { name: option.label }),

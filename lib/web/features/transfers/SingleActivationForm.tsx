@@ -11,6 +11,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
@@ -24,6 +25,7 @@ import { useBatchTexts } from './batch-texts.ts';
 import { type DeviceCheck, isSn, isTcode, type Values } from './entries.ts';
 import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
 import { useDeviceCheck } from './use-device-check.ts';
+import { useDeviceRow } from './use-device-row.ts';
 
 const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
@@ -45,7 +47,6 @@ const fields: Field[] = ['sn', 'tcode'];
 export function SingleActivationForm({ user, initialSn, card }: Props) {
   const t = useTranslations('transfers');
   const common = useTranslations('common');
-  const { gap } = useJoinedTexts();
   const id = useId();
   const [activation, { values, busy, outcome, done }] = useSingleActivation(user);
   const { register, handleSubmit, formState, clearErrors, setFocus, setValue } = useForm<Values>({
@@ -70,6 +71,21 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
     if (card) activation.setValues({ tcode: card.code });
   }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
+  const sn = cleanDeviceNumber(values.sn);
+  const row = useDeviceRow(sn, deviceCheck?.verdict === 'good');
+  const ownTcode = row?.tcodeState === 'notRedeemed' ? row.tcode : '';
+  // Fills in the Tcode of the device, and replaces it by that of another device.
+  const filledTcode = useRef('');
+  useEffect(() => {
+    if (!ownTcode || ![filledTcode.current, ''].includes(values.tcode) || values.tcode === ownTcode) return;
+    if (filledTcode.current === ownTcode) return;
+    filledTcode.current = ownTcode;
+    activation.setValues({ tcode: ownTcode });
+    setValue('tcode', ownTcode);
+    // A scanner that types the Tcode replaces it.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && activeElement.name === 'tcode') activeElement.select();
+  }, [ownTcode, values.tcode, activation, setValue]);
   // The closing dialog returns focus to its button first.
   const filledField = useRef<Field>(undefined);
   useEffect(() => {
@@ -77,10 +93,12 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
     setFocus(filledField.current);
     filledField.current = undefined;
   }, [scannedField, setFocus]);
-  const cardHint =
-    card?.product && values.tcode === card.code
-      ? t('activation.cardFor', { product: card.product })
-      : undefined;
+  const tcodeHint =
+    ownTcode && values.tcode === ownTcode
+      ? t('activation.ownTcode')
+      : card?.product && values.tcode === card.code
+        ? t('activation.cardFor', { product: card.product })
+        : undefined;
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
   const refused = outcome ? refusalTexts(outcome.status) : {};
   const errorOf = (field: Field) => formState.errors[field]?.message ?? refused[field];
@@ -116,13 +134,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
       onSubmit={submit}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 480, p: 2.5 }}
     >
-      {done && (
-        <Alert severity="success" role="status">
-          {t('activation.done', done)}
-          {gap}
-          <Link href={deviceRoute(done.sn)}>{t('activation.show')}</Link>
-        </Alert>
-      )}
+      {done && <DoneNotice key={done.sn} {...done} />}
       <UnresolvedOutcome
         outcome={outcome}
         onCheck={async () =>
@@ -144,7 +156,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           spellCheck={false}
           readOnly={busy}
           error={errorOf(field)}
-          hint={field === 'sn' ? deviceHint(deviceCheck) : cardHint}
+          hint={field === 'sn' ? deviceHint(deviceCheck) : tcodeHint}
           onKeyDown={(event) => {
             // Barcode scanners end with Enter: the Tcode follows the SN.
             if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return;
@@ -215,6 +227,21 @@ function useDeviceHint() {
     const reason = texts.refusal(verdict);
     return product ? common('pair', { label: product, value: reason }) : reason;
   };
+}
+
+/** Says until when the software of an activated device is valid, as soon as that is known. */
+function DoneNotice({ sn, product }: { sn: string; product: string }) {
+  const t = useTranslations('transfers.activation');
+  const { gap } = useJoinedTexts();
+  const { day } = useFormats();
+  const end = useDeviceRow(sn, true)?.expiresOn;
+  return (
+    <Alert severity="success" role="status">
+      {end ? t('doneUntil', { product, sn, day: day(end) }) : t('done', { product, sn })}
+      {gap}
+      <Link href={deviceRoute(sn)}>{t('show')}</Link>
+    </Alert>
+  );
 }
 
 interface UnresolvedOutcomeProps {
