@@ -1,4 +1,3 @@
-import { tradingCurrencies } from '#lib/contract/constants.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
@@ -40,8 +39,7 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
 /** The months need a currency, so the totals come first. */
 async function loadOverview(search: Search) {
   const totals = await loadPart(callOnServer('income.totals'));
-  const currencies = totals.value?.items.map((each) => each.currency) ?? tradingCurrencies;
-  const currency = currencyFromQuery(search, currencies);
+  const currency = currencyFromQuery(search, totals.value?.items ?? []);
   const months = await loadPart(callOnServer('income.months', { query: { currency } }));
   return { totals, months, currency };
 }

@@ -1,8 +1,13 @@
+import type { Totals } from '#lib/contract/operations/income.ts';
 import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
 
 const now = Date.UTC(2026, 0, 15);
-const choose = (search: Record<string, string | string[]>, currencies = ['EUR', 'JPY']) =>
-  statementChoice(search, currencies, now);
+const totalsOf = (currency: string, minor: number, allowed = true) =>
+  ({ currency, allowed, withdrawable: { minor, currency } }) as Totals;
+const choose = (
+  search: Record<string, string | string[]>,
+  totals = [totalsOf('CNY', 0), totalsOf('EUR', 5, false), totalsOf('JPY', 5)],
+) => statementChoice(search, totals, now);
 
 describe('the statement in the URL', () => {
   it('has the month and currency', () => {
@@ -24,8 +29,13 @@ describe('the statement in the URL', () => {
   });
 
   it('has a currency of the dealer', () => {
-    expect(choose({ currency: 'USD' }).currency).toBe('EUR');
+    expect(choose({ currency: 'CNY' }).currency).toBe('CNY');
     expect(choose({ currency: 'CNY' }, []).currency).toBe('CNY');
+  });
+
+  it('has the first one with money to withdraw, else the first one', () => {
+    expect(choose({ currency: 'USD' }).currency).toBe('JPY');
+    expect(choose({}, [totalsOf('CNY', 0), totalsOf('EUR', 0)]).currency).toBe('CNY');
   });
 
   it('offers five years, the newest month first', () => {
