@@ -254,10 +254,8 @@ export interface RequestStart {
   again?: string;
 }
 /** Returns the form of a new request of the list at this path. */
-export function newRequestRoute(list: string, start: RequestStart = {}): string {
-  const search = new URLSearchParams(Object.entries(start).filter(([, value]) => value)).toString();
-  return `${list}/new${search && `?${search}`}`;
-}
+export const newRequestRoute = (list: string, start: RequestStart = {}) =>
+  withQuery(`${list}/new`, { ...start });
 export const newResetRoute = (sn: string) => newRequestRoute(routesOf.resets, { sn });
 export const newRefundRoute = (start: RequestStart) => newRequestRoute(routesOf.refunds, start);
 export const newFeedbackRoute = (sn: string) =>
@@ -274,6 +272,9 @@ export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeUR
 export const activationRoute = (card: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', card })}`;
 
+/** The distribution to this dealer. */
+export const distributeToRoute = (dealer: string) =>
+  `${routesOf.distribution}?${new URLSearchParams({ dealer })}`;
 export const activateRoute = (sn: string) =>
   `${routesOf.activation}?${new URLSearchParams({ mode: 'one', sn })}`;
 

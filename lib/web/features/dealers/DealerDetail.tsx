@@ -1,28 +1,40 @@
 import { useTranslations } from 'next-intl';
+import { expiringDays } from '#lib/contract/constants.ts';
 import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
+import { distributeToRoute, routesOf, withQuery } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { getContractStatus } from './contract-status.ts';
 import { DealerRecordIsland } from './DealerRecordIsland.tsx';
 import { useDealerList } from './list.tsx';
+import { type DealerCounts, dealerDeviceFilters } from './related.ts';
 import type { Scope } from './scopes.ts';
 
-type Props = DetailProps<'dealer', Dealer> & { scope: Scope };
-
-export function DealerDetail({ scope, id, search, dealer, problem }: Props) {
-  const list = useDealerList(scope);
-  if (!dealer) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedDealer search={search} scope={scope} dealer={dealer} />;
+interface Parts {
+  scope: Scope;
+  search: string;
+  /** Of the dealer's devices, for accounts with access to them. */
+  counts: DealerCounts | undefined;
 }
 
-function LoadedDealer({ search, scope, dealer }: { search: string; scope: Scope; dealer: Dealer }) {
+type Props = DetailProps<'dealer', Dealer> & Parts;
+
+export function DealerDetail({ id, dealer, problem, ...parts }: Props) {
+  const list = useDealerList(parts.scope);
+  if (!dealer) return <DetailProblem list={list} id={id} search={parts.search} problem={problem} />;
+  return <LoadedDealer dealer={dealer} {...parts} />;
+}
+
+function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Dealer }) {
   const t = useTranslations('dealers');
   const listTexts = useTranslations('list');
+  const devices = useTranslations('devices');
   const list = useDealerList(scope);
   const { day } = useFormats();
   const { id } = dealer;
@@ -40,23 +52,29 @@ function LoadedDealer({ search, scope, dealer }: { search: string; scope: Scope;
       name={dealer.name}
       headline={<Headline day={dealer.contractEnd} />}
       primary={edit}
+      more={counts ? [{ label: devices('distribute'), icon: 'SwapHoriz', href: distributeToRoute(id) }] : []}
       aside={
-        <FieldSections
-          list={list}
-          row={dealer}
-          sections={[
-            {
-              title: t('section.contract'),
-              fields: ['contractNumber', 'contractStart'],
-              more: [{ label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) }],
-            },
-            {
-              title: t('section.account'),
-              fields: ['account'],
-              more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
-            },
-          ]}
-        />
+        <>
+          {counts && <RelatedDevices dealer={id} counts={counts} />}
+          <FieldSections
+            list={list}
+            row={dealer}
+            sections={[
+              {
+                title: t('section.contract'),
+                fields: ['contractNumber', 'contractStart'],
+                more: [
+                  { label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) },
+                ],
+              },
+              {
+                title: t('section.account'),
+                fields: ['account'],
+                more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
+              },
+            ]}
+          />
+        </>
       }
     >
       <FieldSections
@@ -71,6 +89,26 @@ function LoadedDealer({ search, scope, dealer }: { search: string; scope: Scope;
         ]}
       />
     </DetailScreen>
+  );
+}
+
+function RelatedDevices({ dealer, counts }: { dealer: string; counts: DealerCounts }) {
+  const t = useTranslations('dealers');
+  const devices = useTranslations('devices');
+  const filters = dealerDeviceFilters(dealer, useToday());
+  const labels = {
+    devices: devices('title'),
+    inactive: devices('inactive'),
+    expiring: t('expiring', { days: expiringDays }),
+  };
+  return (
+    <RelatedLinks
+      links={(['devices', 'inactive', 'expiring'] as const).map((name) => ({
+        label: labels[name],
+        href: withQuery(routesOf.equipment, filters[name]),
+        count: counts[name],
+      }))}
+    />
   );
 }
 

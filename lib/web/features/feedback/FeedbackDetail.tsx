@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '#lib/contract/operations/feedback.ts';
-import { deviceRoute } from '../../nav.ts';
+import { deviceRoute, newFeedbackRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -39,6 +39,7 @@ function LoadedFeedback({
       island={<MarkReplyRead kind="feedback" id={id} repliedAt={feedback.repliedAt} />}
       name={t('one', { sn })}
       headline={status && <FeedbackStatus status={status} />}
+      primary={{ label: t('again'), icon: 'Add', href: newFeedbackRoute(sn) }}
       more={devices ? [{ label: t('device'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }] : []}
       aside={
         <FieldSections

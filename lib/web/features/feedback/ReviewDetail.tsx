@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Review } from '#lib/contract/operations/feedback.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { deviceRoute } from '../../nav.ts';
+import { deviceRoute, newFeedbackRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -33,6 +33,7 @@ function LoadedReview({ search, review, devices }: { search: string; review: Rev
       island={<MarkReplyRead kind="reviews" id={id} repliedAt={review.repliedAt} />}
       name={t('reviews.one', { day: dayOf(sentAt) })}
       headline={status && <FeedbackStatus status={status} />}
+      primary={sn ? { label: t('again'), icon: 'Add', href: newFeedbackRoute(sn) } : undefined}
       more={
         devices && sn ? [{ label: t('device'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }] : []
       }

@@ -18,6 +18,7 @@ import { maxEntries } from './entry-list.ts';
 import { HandoverSheet } from './HandoverSheet.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
+import { useInitialDealer } from './use-initial-dealer.ts';
 import { useInitialSns } from './use-initial-sns.ts';
 
 /** Distributes devices to a dealer: the dealer, the checked list, and the receipt. */
@@ -26,6 +27,7 @@ export function Distribution({ user }: { user: string }) {
   const format = useFormatter();
   const draft = useBatchDraft(transferKind, user);
   const tooMany = useInitialSns(draft);
+  useInitialDealer(draft);
   useBeforeUnload(draft.hasUnsavedWork());
   const [printing, setPrinting] = useState(false);
   const run = draft.viewed ?? draft.run;

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { loadDealerCounts } from '#lib/page/dealer-counts.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DealerDetail } from '#lib/web/features/dealers/DealerDetail.tsx';
@@ -20,8 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function SubDealerPage({ params, searchParams }: Props) {
-  await requireAccess('subDealers');
+  const { identity } = await requireAccess('subDealers');
   const { id } = await params;
+  const counts = may(identity, 'equipment') ? await loadDealerCounts(id) : undefined;
   const { record, problem } = await load(id);
   return (
     <DealerDetail
@@ -30,6 +33,7 @@ export default async function SubDealerPage({ params, searchParams }: Props) {
       search={searchOf(await searchParams)}
       dealer={record}
       problem={problem}
+      counts={counts}
     />
   );
 }

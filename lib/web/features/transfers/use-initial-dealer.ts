@@ -1,0 +1,27 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'next/navigation';
+import { useEffect } from 'react';
+import { operationQuery } from '../../queries/operation-query.ts';
+import { dealerName } from '../../queries/options.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
+import type { BatchDraft } from './batch-draft.ts';
+
+/** Chooses the dealer of the URL (`?dealer=ID`) for a draft without one. An unknown dealer leaves the choice to the user. */
+export function useInitialDealer(draft: BatchDraft): void {
+  const id = useSearchParams().get('dealer');
+  const client = useQueryClient();
+  const countryName = useCountryName();
+  useEffect(() => {
+    if (!id || draft.run || draft.target?.id === id) return;
+    const choose = async () => {
+      const { items } = await client.ensureQueryData(operationQuery('dealers.choices', {}));
+      const dealer = items.find((each) => each.id === id);
+      if (dealer)
+        draft.setTarget({ id, label: dealerName(dealer, dealer.region, countryName(dealer.country)) });
+    };
+    // The field shows why dealers cannot be loaded.
+    choose().catch(() => {});
+  }, [client, countryName, draft, id]);
+}
