@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     // A colour for each status, and one for the gaps.
     expect(slices.size).toBe(1 + (await page.locator('th[data-tone]').count()));
     expect(lowestContrast(slices)).toBeGreaterThan(1.8);
-    await expectDifferent(page, tones('th', ['main', 'neutral', 'warning']), '::before');
+    await expectDifferent(page, tones('th', ['success', 'neutral', 'warning']), '::before');
     await expectVisible(page, 'th[data-tone], [style*="--bar"]', '::before');
     await expectDifferent(page, ['#side-menu a[aria-current]', '#side-menu a:not([aria-current])']);
 

@@ -12,6 +12,7 @@ import { Section, Subtitle } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LatePart } from '../../ui/loading/LatePart.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { isLong } from './is-long.ts';
 import { useOrderList } from './list.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -88,7 +89,7 @@ function Headline({ order }: { order: Order }) {
 
 function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
   const t = useTranslations('orders');
-  const { dateTime, integer } = useFormats();
+  const { integer } = useFormats();
   const list = useOrderList();
   const { id, shipment, courier } = order;
   const more = shipment
@@ -99,7 +100,7 @@ function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
             <ExternalLink href={shipment.link}>{courier || t('field.courier')}</ExternalLink>
           ),
         },
-        { label: t('shipment.sentAt'), value: shipment.shippedAt && dateTime(shipment.shippedAt) },
+        { label: t('shipment.sentAt'), value: shipment.shippedAt && <Time at={shipment.shippedAt} /> },
         {
           label: t('shipment.packages'),
           value: shipment.packages === null ? '' : integer(shipment.packages),

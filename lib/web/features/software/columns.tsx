@@ -67,7 +67,7 @@ export function useVersionColumns({
       {
         field: 'toBeTested',
         value: state,
-        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
+        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'success'}>{state(row)}</Tag>,
         width: 184,
       },
       { field: 'serial', value: (row) => row.serial, width: 140, copy: true },

@@ -154,6 +154,7 @@ const isCutOff = (text: string, width: number) => text.length * letterWidth > wi
 function cellOf<R extends Row>({ list, search }: ListView<R>, column: Column<R>, row: R): ReactElement {
   const { field, label, lead, align, copy, wraps, width } = column;
   const value = column.value(row);
+  const tooltip = column.tooltip?.(row) ?? value;
   return (
     <td
       key={field}
@@ -165,7 +166,7 @@ function cellOf<R extends Row>({ list, search }: ListView<R>, column: Column<R>,
       {...(wraps && { 'data-wraps': true })}
       {...(value === '' && { 'data-empty': true })}
       {...(isVerbatim(column) && { translate: 'no' })}
-      {...(value && (displayedText(column, row) !== value || isCutOff(value, width)) && { title: value })}
+      {...(value && (displayedText(column, row) !== tooltip || isCutOff(value, width)) && { title: tooltip })}
     >
       <CellContent list={list} column={column} row={row} search={search} />
     </td>
