@@ -88,6 +88,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     ).toBe(3);
     await expectDifferent(page, ['main nav a[aria-current]', 'main nav a:not([aria-current], [rel])']);
 
+    await page.goto(screens.sales);
+    await expectDifferent(page, [
+      'li:has(> a[aria-current])',
+      'li:has(> a + strong):not(:has([aria-current]))',
+    ]);
+
+    await page.goto(screens.messages);
+    await expectVisible(page, 'td [role="img"]');
+
     await page.goto(screens.resets);
     await expectDifferent(page, tones('span', ['success', 'warning', 'error', 'info']), '::before');
     await expectDifferent(page, ['main [data-variant="contained"]', 'main [data-variant="outlined"]']);

@@ -44,7 +44,10 @@ interface SectionProps {
 }
 
 const dialog = {
-  Content: DialogContent,
+  // MUI leaves no gap below a title, but between them is the form.
+  Content: ({ children }: { children: ReactNode }) => (
+    <DialogContent sx={{ pt: 0.5 }}>{children}</DialogContent>
+  ),
   Section: ({ disabled, children }: SectionProps) => (
     <Box
       component="fieldset"
