@@ -78,10 +78,10 @@ const bodies = [
   '<h3>Timetable</h3><table><tr><th>Region</th><th>Time</th></tr><tr><td>EMEA</td><td>02:00 UTC</td></tr></table><script>window.__hacked=1</script>',
 ];
 const bannerTitles = [
-  'X-431 PRO: two years of software included',
-  'Trainings for workshops in spring',
-  'Neue Prüfgeräte für Batterien',
-  'Visit us at Automechanika',
+  'X-431 PRO Elite is here',
+  'Spring trainings',
+  'Neue Batterietester',
+  'Meet us at the fair',
 ];
 const links = [
   'https://www.vendor.example/news',

@@ -4,6 +4,7 @@ import type { Order } from '#lib/contract/operations/orders.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderRoute } from '../../nav.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -106,7 +107,11 @@ function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
           value: shipment.packages === null ? '' : integer(shipment.packages),
         },
         { label: t('shipment.receiver'), value: shipment.receiver },
-        { label: t('shipment.phone'), value: shipment.phone, copy: shipment.phone },
+        {
+          label: t('shipment.phone'),
+          value: shipment.phone && <ContactLink kind="phone" value={shipment.phone} />,
+          copy: shipment.phone,
+        },
         {
           label: t('shipment.address'),
           value: shipment.address,

@@ -16,15 +16,16 @@ interface Props {
   groups: readonly ComparedGroup[];
   /** Returns the URL of the comparison without a product. */
   without: (id: string) => string;
+  isOnlyDifferences: boolean;
 }
 
-export function ComparedTable({ products, groups, without }: Props) {
+export function ComparedTable({ products, groups, without, isOnlyDifferences }: Props) {
   const t = useTranslations('productLibrary');
   const fieldName = useFieldName();
   return (
     <ComparisonTable
       label={t('compare.title')}
-      labels={{ field: t('compare.field'), differs: t('compare.differs') }}
+      labels={{ field: t('compare.field'), differs: isOnlyDifferences ? '' : t('compare.differs') }}
       headings={products.map((product) => (
         <Head key={product.id} product={product} without={products.length > 1 ? without(product.id) : ''} />
       ))}

@@ -69,7 +69,7 @@ function useShopOrderColumns(): Column<ShopOrderRow>[] {
       { ...name('platform', 150), hidden },
       { ...name('product', 150), hidden },
       { ...amount({ ...label('price'), width: 130 }, (row) => row.price), hidden },
-      { ...text('phone', 150), hidden, copy },
+      { ...text('phone', 150), hidden, copy, contact: 'phone' },
       { ...text('address', 260), hidden, copy },
       { ...label('country'), value: (row) => country(row.country), width: 120, hidden },
       { ...text('remark', 200), hidden },
