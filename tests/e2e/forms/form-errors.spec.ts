@@ -28,6 +28,7 @@ test('shows why a form failed, keeps the input, retries, and asks for the passwo
   const save = form.getByRole('button', { name: 'Add platform' });
   const alert = form.getByRole('alert');
   await expect(name).toBeFocused();
+  expect((await form.boundingBox())?.width).toBeLessThanOrEqual(600);
   await name.fill('Kept shop');
   await link.fill(shop);
   const expectInput = async () => {
