@@ -89,11 +89,10 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  const { setFocus } = form;
-  const firstField = focusesFirstField ? fields[0]?.name : undefined;
+  const firstId = focusesFirstField && fields[0] ? idOf(fields[0].name) : undefined;
   useEffect(() => {
-    if (firstField) setFocus(firstField as Path<V>);
-  }, [firstField, setFocus]);
+    if (firstId) document.getElementById(firstId)?.focus();
+  }, [firstId]);
   // In the same render: leaving right after the change must ask too.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
