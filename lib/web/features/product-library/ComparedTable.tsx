@@ -51,7 +51,7 @@ interface HeadProps {
   without: string;
 }
 
-function Head({ product: { id, name, type, picture }, without }: HeadProps) {
+function Head({ product: { id, name, picture }, without }: HeadProps) {
   const t = useTranslations('productLibrary');
   const label = t('compare.remove', { name: name || id });
   return (
@@ -59,7 +59,6 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
       <ProductPicture picture={picture} width={80} height={60} />
       <div>
         <a href={libraryProductRoute(id)}>{name || id}</a>
-        <small>{type}</small>
       </div>
       {without && (
         <IconButtonLink className={css.remove} href={without} aria-label={label} title={label}>

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
-import { emptyValue } from '../../i18n/formats.ts';
 import { TranslatableHtml, TranslatedBody } from '../../translation/TranslatableHtml.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
@@ -12,6 +11,7 @@ export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
 export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const t = useTranslations('software');
+  const present = noteBodies.filter((body) => notes[body]);
   return (
     <Section title={t('section.notes')}>
       <FieldList
@@ -19,16 +19,21 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
           { label: t('notes.version'), value: notes.version },
           { label: t('notes.publishedAt'), value: notes.publishedAt && <Time at={notes.publishedAt} /> },
           { label: t('notes.products'), value: notes.products },
+          ...noteBodies
+            .filter((body) => !notes[body])
+            .map((body) => ({ label: t(`notes.${body}`), value: '' })),
         ]}
       />
-      <TranslatableHtml bodies={noteBodies.map((body) => notes[body])}>
-        {noteBodies.map((body, index) => (
-          <Fragment key={body}>
-            <Subtitle>{t(`notes.${body}`)}</Subtitle>
-            {notes[body] ? <TranslatedBody at={index} /> : emptyValue}
-          </Fragment>
-        ))}
-      </TranslatableHtml>
+      {present.length > 0 && (
+        <TranslatableHtml bodies={present.map((body) => notes[body])}>
+          {present.map((body, index) => (
+            <Fragment key={body}>
+              <Subtitle>{t(`notes.${body}`)}</Subtitle>
+              <TranslatedBody at={index} />
+            </Fragment>
+          ))}
+        </TranslatableHtml>
+      )}
     </Section>
   );
 }
