@@ -35,5 +35,13 @@ export function toZonedIso(instant: string | number, timeZone: string | undefine
   return `${local.toISOString().slice(0, -5)}${sign}${hours}:${minutes}`;
 }
 
+/** The offset of a time zone at an instant: `UTC+1`, `UTC-3:30`. Unlike Intl's, it is the same in every language. */
+export const offsetOf = (instant: string, zone: string): string =>
+  `UTC${toZonedIso(instant, zone)
+    .slice(-6)
+    .replace(/^(.)0/, '$1')
+    .replace(/:00$/, '')
+    .replace(/^[+-]0$/, '')}`;
+
 /** The day of now in a time zone, `YYYY-MM-DD`. */
 export const todayIn = (zone: string, now = Date.now()): string => toZonedIso(now, zone).slice(0, 10);

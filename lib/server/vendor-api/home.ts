@@ -110,6 +110,8 @@ export const home: Handlers<typeof homeContract> = {
         title: text(row.title),
         html: sanitizeHtml(text(row.content)),
         publishedAt: instant(row.publish_time),
-      })),
+      }))
+      // The vendor puts those that it has pinned first.
+      .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '')),
   }),
 };

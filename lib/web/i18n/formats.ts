@@ -1,4 +1,4 @@
-/** Named formats for dates and numbers; a time always carries its zone. */
+/** Named formats for dates and numbers. A page shows its time zone once (TimeZoneNote); a time alone has its own. */
 export const formats = {
   dateTime: {
     dateTime: {
@@ -7,10 +7,9 @@ export const formats = {
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
     },
     time: { hour: 'numeric', minute: '2-digit' },
-    zonedDay: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZoneName: 'short' },
+    weekday: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
     day: { year: 'numeric', month: 'short', day: 'numeric' },
     /** A calendar day has no time zone. */
     calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },

@@ -1,23 +1,30 @@
-import { useFormatter } from 'next-intl';
+import { useFormatter, useTimeZone } from 'next-intl';
 import { useMemo } from 'react';
 import { type Money, toDecimal } from '#lib/contract/money.ts';
+import { offsetOf } from '#lib/contract/time-zone.ts';
 import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
 
 /** Formats for the reader's language and time zone. Empty values and invalid dates give "--". */
-function createFormats(formatter: Formatter) {
+function createFormats(formatter: Formatter, zone: string) {
   const time = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
     const date = new Date(value ?? '');
     return Number.isNaN(date.getTime()) ? emptyValue : formatter.dateTime(date, format);
   };
+  const zoned = (value: string | null | undefined, format: 'dateTime' | 'weekday') => {
+    const text = time(value, format);
+    return text === emptyValue ? text : `${text} ${offsetOf(value ?? '', zone)}`;
+  };
   return {
-    /** An ISO instant as date and time, with its zone. */
+    /** An ISO instant as date and time, for pages with a TimeZoneNote. */
     dateTime: (instant: string | null | undefined) => time(instant, 'dateTime'),
     /** The day on which an ISO instant falls for the reader. */
     dayOf: (instant: string | null | undefined) => time(instant, 'day'),
-    /** As `dayOf`, with the zone: for times that stand below it without theirs. */
-    zonedDay: (instant: string | null | undefined) => time(instant, 'zonedDay'),
+    /** As `dateTime`, with the offset: for a time that stands alone, and for tooltips. */
+    zonedTime: (instant: string | null | undefined) => zoned(instant, 'dateTime'),
+    /** As `dayOf`, with weekday and offset: for times that stand below it without theirs. */
+    zonedDay: (instant: string | null | undefined) => zoned(instant, 'weekday'),
     /** The time of day alone. */
     timeOf: (instant: string | null | undefined) => time(instant, 'time'),
     /** A calendar day, `YYYY-MM-DD`. */
@@ -48,7 +55,8 @@ function createFormats(formatter: Formatter) {
 /** Instants belong in client components: only those use the browser's zone on a first visit (`TimeZoneProvider`). */
 export function useFormats() {
   const formatter = useFormatter();
-  return useMemo(() => createFormats(formatter), [formatter]);
+  const zone = useTimeZone() ?? 'UTC';
+  return useMemo(() => createFormats(formatter, zone), [formatter, zone]);
 }
 
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;

@@ -45,13 +45,16 @@ describe('activating a device', () => {
     expect([device.car_end, device.truck_end]).toEqual([null, device.soft_end]);
   });
 
-  it('changes the figures of the home page', async () => {
+  it('changes the figures of the home page after midnight', async () => {
     const main = await client().signIn('main');
-    const countCache = async () => (await main.call('GET', `${admin}/statistics`)).data;
-    const before = await countCache();
+    const figures = async () =>
+      (await (await client().signIn('main')).call('GET', `${admin}/statistics`)).data;
+    const before = await figures();
     const { sn, tcode } = ready();
     await activate(main, sn, tcode);
-    const after = await countCache();
+    expect(await figures()).toEqual(before);
+    sandbox().context.clock.advance(day);
+    const after = await figures();
     expect(Number(after.activated)).toBe(Number(before.activated) + 1);
     expect(Number(after.device_total)).toBe(Number(before.device_total));
   });

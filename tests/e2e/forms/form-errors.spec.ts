@@ -25,8 +25,10 @@ test('shows why a form failed, keeps the input, retries, and asks for the passwo
     form.getByRole('textbox', { name: 'Name' }),
     form.getByRole('textbox', { name: 'Link' }),
   ];
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = form.getByRole('button', { name: 'Add platform' });
   const alert = form.getByRole('alert');
+  await expect(name).toBeFocused();
+  expect((await form.boundingBox())?.width).toBeLessThanOrEqual(600);
   await name.fill('Kept shop');
   await link.fill(shop);
   const expectInput = async () => {

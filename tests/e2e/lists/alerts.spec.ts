@@ -74,7 +74,7 @@ test('adds one alert per product, updates list and bell, and keeps the input aft
 
   await product(form).selectOption(second);
   const callsBefore = (await sandbox().calls({ call: 48, since })).length;
-  await form.getByRole('button', { name: 'Save' }).dblclick();
+  await form.getByRole('button', { name: 'Add alert' }).dblclick();
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 48, since })).toHaveLength(callsBefore + 1);
   await expect(row(page, { product: first })).toContainText('7');

@@ -24,7 +24,7 @@ export const row = (page: Page, { product }: Pick<InventoryAlert, 'product'>) =>
     .filter({ has: page.getByRole('link', { name: product, exact: true }) });
 export const threshold = (form: Locator) => form.getByRole('textbox', { name: 'Threshold' });
 export const product = (form: Locator) => form.getByRole('combobox', { name: 'Product' });
-export const save = (form: Locator) => form.getByRole('button', { name: 'Save' }).click();
+export const save = (form: Locator) => form.getByRole('button', { name: /^(?:Save|Add alert)$/ }).click();
 /** The part of the bell's name about stock, or ''. */
 const readStock = async (page: Page) =>
   ((await bell(page).getAttribute('aria-label')) ?? '').replace(/^Messages, [^.]*\.? ?/, '');

@@ -27,6 +27,8 @@ test.describe('version comparison', () => {
     await bar.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compare versions' })).toBeVisible();
     await expect(sides(page)).toHaveCount(2);
+    await expect(fieldRow(page, 'Name')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Differences only' }).uncheck();
     await expect(fieldRow(page, 'Name')).not.toContainText('differs');
     await expect(fieldRow(page, 'Version')).toContainText('differs');
   });

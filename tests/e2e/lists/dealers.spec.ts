@@ -10,7 +10,7 @@ test('keeps the input of a new dealer through every failure, and saves once on a
   const form = page.getByRole('dialog', { name: /Add dealer/ });
   const field = (name: string) => form.getByRole('textbox', { name, exact: name === 'Name' });
   const [name, account] = [field('Name'), field('Account')];
-  const save = form.getByRole('button', { name: 'Save' });
+  const save = form.getByRole('button', { name: 'Add dealer' });
   const since = await sandbox().lastCallNumber();
   const countCalls = async () => (await sandbox().calls({ call: 31, since })).length;
 

@@ -26,6 +26,7 @@ test('opening a message or marking several as read lowers the unread count every
   await page.goto(`${screens.messages}?state=unread`);
   await expectBadge(page, '6');
   await expect(grid(page, 'Messages').getByRole('row')).toHaveCount(7);
+  await expect(grid(page, 'Messages').getByRole('img', { name: 'Unread' })).toHaveCount(6);
   await grid(page, 'Messages')
     .getByRole('checkbox', { name: /^Select all/ })
     .check();

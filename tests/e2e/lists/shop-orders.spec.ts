@@ -47,6 +47,8 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
   await expect(row).toHaveCount(0);
+  // The row of the order is gone, so the focus is on the one in its place.
+  await expect(rows.nth(1)).toBeFocused();
   await page
     .getByRole('status')
     .filter({ hasText: `Order ${order.number} shipped` })

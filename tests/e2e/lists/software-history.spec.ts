@@ -66,7 +66,9 @@ test('lists, filters, sorts, exports and compares the downloads of a device', as
   await checkboxes(page, heading).nth(0).check();
   await checkboxes(page, heading).nth(1).check();
   await page.getByRole('link', { name: 'Compare' }).click();
-  await expect(page).toHaveURL(comparePath(Number(items[0]?.versionId), Number(items[1]?.versionId)));
+  await expect(page).toHaveURL(
+    `${comparePath(Number(items[0]?.versionId), Number(items[1]?.versionId))}&only=differences`,
+  );
 });
 
 test('returns 404 for the software history of an unknown or inaccessible device', async () => {

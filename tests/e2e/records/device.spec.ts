@@ -113,7 +113,7 @@ test('edits a note without overwriting a concurrent change, renews, records a re
   await renewal.getByRole('combobox', { name: 'Validity period' }).selectOption({ value: 'vip' });
   await renewal.getByRole('combobox', { name: 'Duration' }).selectOption({ label: '2 years' });
   await expectAccessible(renewal, 'renewal');
-  await renewal.getByRole('button', { name: 'Save' }).click();
+  await renewal.getByRole('button', { name: 'Renew software' }).click();
   await expect(renewal).toHaveCount(0);
   const vip = (await getDevice(context, device.id)).periods.find(({ period }) => period === 'vip');
   const before = device.periods.find(({ period }) => period === 'vip');
@@ -123,11 +123,11 @@ test('edits a note without overwriting a concurrent change, renews, records a re
   await chooseAction(page, 'Record resale');
   const sale = page.getByRole('dialog', { name: /^Resale/ });
   await sale.getByRole('textbox', { name: 'Comment' }).fill('second hand');
-  await sale.getByRole('button', { name: 'Save' }).click();
+  await sale.getByRole('button', { name: 'Record resale' }).click();
   await expect(sale.getByRole('textbox', { name: 'Customer' })).toHaveAttribute('aria-invalid', 'true');
   expect(await violationsInSchemes(sale, 'sale', 'all')).toEqual([]);
   await sale.getByRole('textbox', { name: 'Customer' }).fill('Ada Lovelace');
-  await sale.getByRole('button', { name: 'Save' }).click();
+  await sale.getByRole('button', { name: 'Record resale' }).click();
   await expect(sale).toHaveCount(0);
   await expect(main).toContainText('Resold to Ada Lovelace');
 

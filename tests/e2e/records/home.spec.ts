@@ -1,6 +1,6 @@
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { chatButton, messageBox, panel } from '../chat/chat.ts';
-import { expect, signInAs, test } from '../fixtures.ts';
+import { expect, getJson, signInAs, test } from '../fixtures.ts';
 import { pageHtml } from '../screens/page-html.ts';
 
 /** Each card with its vendor call and a text that it shows. */
@@ -21,6 +21,13 @@ test('the server renders every card, with a table for each chart, and offers a r
   for (const { text } of cards) expect(html).toContain(text);
   for (const name of ['Device status', 'Top 5 products by activated devices'])
     expect(html).toMatch(new RegExp(`<table[^>]*aria-label="${name}"`));
+  // The vendor puts a pinned one first.
+  const { items } = await getJson<{ items: { publishedAt: string }[] }>(
+    context,
+    '/api/v1/home/announcements',
+  );
+  const days = items.map(({ publishedAt }) => publishedAt);
+  expect(days).toEqual(days.toSorted().reverse());
   await sandbox().faults({ path: '/', status: 500, body: '' });
   const failedHtml = await pageHtml(context, '/');
   expect(failedHtml).toMatch(/<h1[^>]*>Home</);

@@ -24,7 +24,7 @@ test('finds a product by its specification, and shows all of it on its page and 
   const [first] = items;
   const row = grid(page, 'Product library')
     .getByRole('row')
-    .filter({ hasText: first?.type ?? '' })
+    .filter({ has: page.getByRole('link', { name: first?.name ?? '', exact: true }) })
     .first();
   await expect(row).toContainText('Vehicle protocols: ');
   await row.getByRole('link', { name: first?.name ?? '', exact: true }).click();
@@ -63,13 +63,18 @@ test('compares up to four products, marks differences, and hides equal fields', 
   const headers = table.getByRole('columnheader');
   await expect(headers).toHaveCount(5);
   const fieldHeaders = table.getByRole('rowheader');
+  const onlyDifferences = page.getByRole('checkbox', { name: 'Differences only' });
+  await expect(onlyDifferences).toBeChecked();
+  const shownCount = await table.locator('th[scope="row"]').count();
+  await onlyDifferences.uncheck();
+  await expect(fieldHeaders.filter({ hasText: 'differs' })).toHaveCount(shownCount);
   const differences = fieldHeaders.filter({ hasText: 'differs' });
   const [fieldCount, count] = [await fieldHeaders.count(), await differences.count()];
   await expect(page.getByText(`${count} fields differ.`)).toBeVisible();
   expect(count).toBeGreaterThan(10);
   expect(fieldCount).toBeGreaterThan(count);
   await test.step('scrolls in its frame on a phone, and keeps field names in view', async () => {
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 320, height: 800 });
     const frame = page.getByRole('region', { name: 'Compare products' });
     await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 600));
     const [box, outer] = [
@@ -80,7 +85,7 @@ test('compares up to four products, marks differences, and hides equal fields', 
     expect(await excessWidth(page)).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  await page.getByRole('checkbox', { name: 'Differences only' }).check();
+  await onlyDifferences.check();
   await expect(page).toHaveURL(/ids=\d+,\d+,\d+,\d+&only=differences$/);
   await expect(table.locator('th[scope="row"]')).toHaveCount(count);
 

@@ -66,6 +66,15 @@ async function expectField(
     await expect(main).toContainText(recorded.replace(/\s+/g, ' ').trim());
 }
 
+/** Expects that each field is named: by its value, or among those that are not set. */
+async function expectNamed(main: Locator, fields: readonly SpecifiedField[]): Promise<void> {
+  const unset = (await main.getByText(/^Not set: /).allTextContents()).join(' ');
+  expect(unset).not.toBe('');
+  for (const { label } of fields)
+    if (typeof label === 'string' && !unset.includes(label))
+      await expect(main.getByText(label, { exact: true }).first()).toBeVisible();
+}
+
 // The server renders the fields, so scripts are not needed.
 test.use({ javaScriptEnabled: false });
 
@@ -80,4 +89,18 @@ test('every specified field is shown on the page of its record', async ({ page, 
       for (const field of entity.fields)
         await test.step(field.specifiedName, () => expectField(main, record, field));
     });
+});
+
+test('a record without some of its fields names those that are not set, and shows no empty value', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  const [{ records, page: path, fields }] = specifiedEntities as [SpecifiedEntity];
+  const { items } = await getJson<{ items: ApiRecord[] }>(context, `/api/v1/${records}?pageSize=100`);
+  const record = items.find(({ newCode, remark }) => !newCode && !remark);
+  await page.goto(`${path}/${record?.id}`);
+  const main = page.getByRole('main');
+  await expectNamed(main, fields);
+  await expect(main.locator('dd').filter({ hasText: /^(?:--)?$/ })).toHaveCount(0);
 });

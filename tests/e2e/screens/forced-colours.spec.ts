@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     // A colour for each status, and one for the gaps.
     expect(slices.size).toBe(1 + (await page.locator('th[data-tone]').count()));
     expect(lowestContrast(slices)).toBeGreaterThan(1.8);
-    await expectDifferent(page, tones('th', ['main', 'neutral', 'warning']), '::before');
+    await expectDifferent(page, tones('th', ['success', 'neutral', 'warning']), '::before');
     await expectVisible(page, 'th[data-tone], [style*="--bar"]', '::before');
     await expectDifferent(page, ['#side-menu a[aria-current]', '#side-menu a:not([aria-current])']);
 
@@ -87,6 +87,15 @@ for (const colorScheme of ['light', 'dark'] as const)
       await columns.evaluateAll((all) => new Set(all.map((each) => getComputedStyle(each).fill)).size),
     ).toBe(3);
     await expectDifferent(page, ['main nav a[aria-current]', 'main nav a:not([aria-current], [rel])']);
+
+    await page.goto(screens.sales);
+    await expectDifferent(page, [
+      'li:has(> a[aria-current])',
+      'li:has(> a + strong):not(:has([aria-current]))',
+    ]);
+
+    await page.goto(screens.messages);
+    await expectVisible(page, 'td [role="img"]');
 
     await page.goto(screens.resets);
     await expectDifferent(page, tones('span', ['success', 'warning', 'error', 'info']), '::before');

@@ -91,7 +91,8 @@ const trials: Trial[] = [
       await alerts.product(form).selectOption({ index: 1 });
       await alerts.threshold(form).fill('7');
     },
-    act: (page) => press(page.getByRole('button', { name: 'Save', includeHidden: true })),
+    act: (page) =>
+      press(page.getByRole('dialog').getByRole('button', { name: 'Add alert', includeHidden: true })),
   },
   {
     name: 'uploads a file',

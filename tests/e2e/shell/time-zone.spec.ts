@@ -33,19 +33,26 @@ test("shows the browser's time zone on the first visit by rendering it again in 
   const requestedUrls = recordPageRequests(page);
   await page.goto('/');
   const figures = page.getByRole('region', { name: 'Key figures', exact: true });
-  await expect(figures.getByRole('time')).toHaveText(/GMT\+9$/);
+  await expect(figures.getByRole('time')).toHaveAttribute('title', /UTC\+9$/);
+  await expect(figures).toContainText('Time zone: Japan Standard Time');
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('time').first()).toHaveAttribute(
     'title',
-    /GMT\+9$/,
+    /UTC\+9$/,
   );
   const readZoneCookie = async () =>
     (await context.cookies()).find(({ name }) => name === 'portal-tz')?.value;
   await expect.poll(readZoneCookie).toBe('Asia%2FTokyo');
-  expect(await (await context.request.get('/')).text()).toContain('GMT+9');
+  expect(await (await context.request.get('/')).text()).toContain('UTC+9');
 
   await context.clearCookies({ name: 'portal-tz' });
   await page.goto(screens.messages);
-  await expect(grid(page, 'Messages').getByRole('row').nth(1)).toContainText('GMT+9');
+  await expect(page.getByText('Time zone: Japan Standard Time')).toBeVisible();
+  const published = grid(page, 'Messages')
+    .getByRole('row')
+    .nth(1)
+    .getByRole('cell', { name: /^\w{3} \d/ });
+  await expect(published).toHaveAttribute('title', / UTC\+9$/);
+  await expect(published).not.toContainText(/UTC|GMT/);
   expect(requestedUrls.map((url) => new URL(url).pathname)).toEqual(['/', screens.messages]);
 });
 

@@ -129,7 +129,7 @@ test('the grid, an export and a form show their changes', async ({ page, context
 
   await follow(page, `${screens.dealers}?new=1`);
   const form = page.getByRole('dialog');
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Add dealer' }).click();
   await expect(form.getByText('This field is required').first()).toBeVisible();
   await check();
   await form.getByRole('textbox', { name: 'Name' }).fill('Garage');

@@ -77,6 +77,12 @@ const bodies = [
   '<p>Details in <a href="https://docs.vendor.example/notice">the notice</a>.</p><img src="https://evil.example/pixel.gif" onerror="window.__hacked=1">',
   '<h3>Timetable</h3><table><tr><th>Region</th><th>Time</th></tr><tr><td>EMEA</td><td>02:00 UTC</td></tr></table><script>window.__hacked=1</script>',
 ];
+const bannerTitles = [
+  'X-431 PRO Elite is here',
+  'Spring trainings',
+  'Neue Batterietester',
+  'Meet us at the fair',
+];
 const links = [
   'https://www.vendor.example/news',
   null,
@@ -95,7 +101,7 @@ function seedContent(store: Store, now: number): void {
 
   const banners = links.map((link, index): Value[] => [
     index + 1,
-    `Banner ${index + 1}`,
+    bannerTitles[index] ?? '',
     `/static/banner/${index + 1}.png`,
     link,
     index,

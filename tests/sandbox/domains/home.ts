@@ -1,4 +1,5 @@
 import { lastMidnight } from '../clock.ts';
+import type { Store } from '../data/store.ts';
 import { ownedByAccount } from '../dealer-scope.ts';
 import { visibleDevices } from '../device-list.ts';
 import { type Domain, get } from '../domain.ts';
@@ -8,11 +9,33 @@ import { varyFormats, wireRow } from '../wire-row.ts';
 /** Figures of the home page. "+" keeps SQLite on the covering index; a narrower index would read each device. */
 export const home: Domain = {
   calls: {
-    39: get('dealerAdmin', 'dealer_admin/statistics', '', getStatistics),
-    40: get('dealerAdmin', 'dealer_admin/deviceTopFive', '', listTopProducts),
-    41: get('dealerAdmin', 'dealer_admin/pieOfDevice', '', countByStatus),
+    39: get('dealerAdmin', 'dealer_admin/statistics', '', (request) =>
+      onceADay(request, 'statistics', () => getStatistics(request)),
+    ),
+    40: get('dealerAdmin', 'dealer_admin/deviceTopFive', '', (request) =>
+      onceADay(request, 'top', () => listTopProducts(request)),
+    ),
+    41: get('dealerAdmin', 'dealer_admin/pieOfDevice', '', (request) =>
+      onceADay(request, 'status', () => countByStatus(request)),
+    ),
   },
 };
+
+const figuresOfDay = new WeakMap<Store, { midnight: number; figures: Map<string, unknown> }>();
+
+/** Counts at the first request of a day, and returns this until midnight: the vendor counts once a day. */
+function onceADay<T>(request: CallRequest, call: string, count: () => T): T {
+  const { store, clock } = request.context;
+  const midnight = lastMidnight(clock.now());
+  let day = figuresOfDay.get(store);
+  if (day?.midnight !== midnight) {
+    day = { midnight, figures: new Map() };
+    figuresOfDay.set(store, day);
+  }
+  const key = `${call} ${requireAccount(request).id}`;
+  if (!day.figures.has(key)) day.figures.set(key, count());
+  return day.figures.get(key) as T;
+}
 
 function getStatistics(request: CallRequest) {
   const { store, clock, countCache } = request.context;

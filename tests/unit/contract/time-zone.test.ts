@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { isTimeZone, todayIn, toZonedIso } from '#lib/contract/time-zone.ts';
+import { isTimeZone, offsetOf, todayIn, toZonedIso } from '#lib/contract/time-zone.ts';
 import { createRandom } from '../../harness/samples/random.ts';
 
 it.each(['Asia/Tokyo', 'asia/tokyo', 'UTC', 'Etc/GMT-14', '+05:45', '-0330', '+09'])(
@@ -18,6 +18,17 @@ it.each([
   ['2026-11-01T09:30:00.000Z', 'America/Los_Angeles', '2026-11-01T01:30:00-08:00'],
   ['2026-11-20T08:30:00.000Z', 'UTC', '2026-11-20T08:30:00+00:00'],
 ])('%s in %s is %s', (instant, zone, local) => expect(toZonedIso(instant, zone)).toBe(local));
+
+it.each([
+  ['Europe/Berlin', 'UTC+1'],
+  ['Asia/Kathmandu', 'UTC+5:45'],
+  ['America/St_Johns', 'UTC-3:30'],
+  ['Pacific/Kiritimati', 'UTC+14'],
+  ['UTC', 'UTC'],
+  ['Africa/Abidjan', 'UTC'],
+])('the offset of %s in November is %s', (zone, offset) =>
+  expect(offsetOf('2026-11-20T08:30:00.000Z', zone)).toBe(offset),
+);
 
 it('writes the same wall-clock time as Temporal, at the same instant, in every zone', () => {
   const random = createRandom(11);

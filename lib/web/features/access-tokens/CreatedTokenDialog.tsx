@@ -26,7 +26,7 @@ export function CreatedTokenDialog({
 }) {
   const t = useTranslations('accessTokens');
   const common = useTranslations('common');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const id = useId();
   const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
@@ -52,7 +52,7 @@ export function CreatedTokenDialog({
           />
           <Typography>{t('usage')}</Typography>
           <code>Authorization: Bearer dpt_…</code>
-          <Typography>{t('expiresAt', { time: dateTime(createdToken.expiresAt) })}</Typography>
+          <Typography>{t('expiresAt', { time: zonedTime(createdToken.expiresAt) })}</Typography>
         </Stack>
       </DialogContent>
       <DialogActions>

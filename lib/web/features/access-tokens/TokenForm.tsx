@@ -24,7 +24,7 @@ const start = loadedValue(emptyToken);
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
   const areaName = useAreaName();
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const { areas, show, endsAt } = use(TokenActionsContext);
   const sections = useMemo(
     (): FormSection[] => [
@@ -64,7 +64,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
             label: t('field.lifetime'),
             required: true,
             wide: true,
-            hint: t('hint.lifetime', { time: dateTime(endsAt) }),
+            hint: t('hint.lifetime', { time: zonedTime(endsAt) }),
             options: lifetimes.map((value) => ({
               value,
               label:
@@ -74,7 +74,7 @@ export function TokenForm({ onSaved }: ListFormProps) {
         ],
       },
     ],
-    [t, dateTime, areaName, areas, endsAt],
+    [t, zonedTime, areaName, areas, endsAt],
   );
   return (
     <FormDialog

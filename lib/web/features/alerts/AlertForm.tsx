@@ -109,6 +109,7 @@ function NewAlert({ onSaved }: FormProps) {
   return (
     <FormDialog
       title={t('add')}
+      submitLabel={t('add')}
       sections={sections}
       schema={InventoryAlertDraft}
       initialValues={{ ...productsQuery, value: options && emptyAlert }}

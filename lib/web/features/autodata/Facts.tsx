@@ -12,7 +12,7 @@ const tones = { active: 'success', suspended: 'warning', expired: 'error' } as c
 /** The account's fields, without its password. */
 export function Facts({ account }: { account: AutodataAccount }) {
   const t = useTranslations('autodata');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const { state, setAt, expiresAt } = account;
   return (
     <>
@@ -29,12 +29,12 @@ export function Facts({ account }: { account: AutodataAccount }) {
         </div>
         <div>
           <dt>{t('field.setAt')}</dt>
-          <dd suppressHydrationWarning>{dateTime(setAt)}</dd>
+          <dd suppressHydrationWarning>{zonedTime(setAt)}</dd>
         </div>
         <div>
           <dt>{t('field.expiresAt')}</dt>
           <dd suppressHydrationWarning>
-            {dateTime(expiresAt)} {expiresAt && <RemainingDays expiresAt={expiresAt} />}
+            {zonedTime(expiresAt)} {expiresAt && <RemainingDays expiresAt={expiresAt} />}
           </dd>
         </div>
       </dl>

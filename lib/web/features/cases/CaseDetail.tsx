@@ -11,7 +11,7 @@ import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import css from './case-detail.module.css';
-import { useCaseList } from './list.tsx';
+import { caseSubject, useCaseList } from './list.tsx';
 
 type Props = DetailProps<'record', Case>;
 
@@ -31,8 +31,12 @@ function LoadedCase({ search, record }: { search: string; record: Case }) {
       list={list}
       id={id}
       search={search}
-      name={t('unnamed', { id })}
-      headline={<EmptyText>{[brand, modelYear, productModel].filter(Boolean).join(' · ')}</EmptyText>}
+      name={caseSubject(record) || t('unnamed', { id })}
+      headline={
+        <EmptyText>
+          {[t('unnamed', { id }), brand, modelYear, productModel].filter(Boolean).join(' · ')}
+        </EmptyText>
+      }
       aside={
         <FieldSections
           list={list}

@@ -22,6 +22,10 @@ type TextField = { [Key in Field]: Case[Key] extends string ? Key : never }[Fiel
 
 const maxDescriptionLength = 90;
 
+/** The beginning of a case's description, which is its name. */
+export const caseSubject = ({ description }: Pick<Case, 'description'>): string =>
+  truncateText(description, maxDescriptionLength);
+
 function useCaseColumns(): Column<Case>[] {
   const t = useTranslations('cases');
   const time = useTimeColumn();

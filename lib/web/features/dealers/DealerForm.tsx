@@ -49,6 +49,7 @@ function NewDealer({ scope, onSaved }: FormProps) {
   return (
     <FormDialog
       title={t(`add.${scope}`)}
+      submitLabel={t(`add.${scope}`)}
       sections={sections}
       schema={DealerDraft}
       initialValues={start}

@@ -25,8 +25,15 @@ function useDealerColumns(): Column<Dealer>[] {
       { ...label('region'), value: (row) => row.region, width: 120, hidden: true },
       { ...label('address'), value: (row) => row.address, width: 220, hidden: true },
       { ...label('zipCode'), value: (row) => row.zipCode, width: 90, hidden: true },
-      { ...label('contact'), value: (row) => row.contact, width: 150, hidden: true, copy: true },
-      { ...label('email'), value: (row) => row.email, width: 200, hidden: true, copy: true },
+      {
+        ...label('contact'),
+        value: (row) => row.contact,
+        width: 150,
+        hidden: true,
+        copy: true,
+        contact: 'phone',
+      },
+      { ...label('email'), value: (row) => row.email, width: 200, hidden: true, copy: true, contact: 'mail' },
       {
         ...label('contractNumber'),
         value: (row) => row.contractNumber,

@@ -33,7 +33,7 @@ const printedFields = [
 /** A printed device, with its serial number as a QR code. */
 export function DeviceSheet({ device, account }: { device: Device; account: string }) {
   const t = useTranslations('devices');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const periodText = usePeriodText();
   const { columns } = useDeviceList();
   const { id: sn } = device;
@@ -73,7 +73,7 @@ export function DeviceSheet({ device, account }: { device: Device; account: stri
           </tbody>
         </table>
       )}
-      <SheetFooter>{t('sheet.printed', { time: dateTime(new Date().toISOString()), account })}</SheetFooter>
+      <SheetFooter>{t('sheet.printed', { time: zonedTime(new Date().toISOString()), account })}</SheetFooter>
     </PrintSheet>
   );
 }

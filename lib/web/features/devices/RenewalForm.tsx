@@ -26,6 +26,7 @@ export function RenewalForm(props: DeviceFormProps) {
       {...shared}
       isChange
       title={t('renew.title', { sn })}
+      submitLabel={t('renew.action')}
       schema={Renewal}
       initialValues={start}
       toBody={(values: PlainValues) => ({ ...shared.toBody(values), years: Number(values.years) })}

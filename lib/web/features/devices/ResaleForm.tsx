@@ -23,6 +23,7 @@ export function ResaleForm(props: DeviceFormProps) {
     <FormDialog
       {...shared}
       title={t('sell.title', { sn })}
+      submitLabel={t('sell.action')}
       schema={Sale}
       initialValues={start}
       sections={[

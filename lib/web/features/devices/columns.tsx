@@ -4,6 +4,7 @@ import { softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { usePaymentMethodColumn } from '../../ui/list/table/use-payment-method-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -19,6 +20,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTranslations('devices');
   const { day, integer } = useFormats();
   const time = useTimeColumn();
+  const payment = usePaymentMethodColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
@@ -104,10 +106,10 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       number('renaultUnlocks'),
       number('updates'),
       { ...instant('importedAt'), hidden },
-      { ...label('paymentMethod'), value: (row) => row.paymentMethod, width: 140, hidden },
+      payment({ ...label('paymentMethod'), width: 140, hidden }),
       { ...label('note'), value: (row) => row.note, width: 220, hidden },
     ];
-  }, [t, day, time, integer]);
+  }, [t, day, time, integer, payment]);
 }
 
 function Lock({ label }: { label: string }) {

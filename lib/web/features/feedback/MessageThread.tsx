@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Feedback } from '#lib/contract/operations/feedback.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
+import { Time } from '../../ui/Time.tsx';
 import css from './message-thread.module.css';
 
 interface Props {
@@ -15,14 +15,13 @@ interface Props {
 }
 
 function ThreadMessage({ title, text, none, by, at }: Props) {
-  const { dateTime } = useFormats();
   return (
     <Section title={title}>
       <TranslatableProse text={text} none={none} />
       {text && at && (
         <p className={css.by}>
           {by && `${by} · `}
-          <time dateTime={at}>{dateTime(at)}</time>
+          <Time at={at} />
         </p>
       )}
     </Section>

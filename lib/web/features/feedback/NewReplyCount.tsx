@@ -32,7 +32,7 @@ export function NewReplyCount({ kind, replies }: { kind: ReplyKind; replies: rea
   if (count === 0) return null;
   return (
     <span className={css.replies}>
-      <Tag tone="error">{t('newReplies', counted(count))}</Tag>
+      <Tag tone="info">{t('newReplies', counted(count))}</Tag>
       <Button
         onClick={() => {
           setIsMarked(true);

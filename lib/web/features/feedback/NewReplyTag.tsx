@@ -9,7 +9,7 @@ export function NewReplyTag({ kind, reply, text }: { kind: ReplyKind; reply: Rep
   return (
     useIsNewReply(kind)(reply) && (
       <>
-        <Tag tone="error">{text}</Tag>{' '}
+        <Tag tone="info">{text}</Tag>{' '}
       </>
     )
   );

@@ -17,7 +17,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly G
             {image ? (
               <a href={image} target="_blank" rel="noopener">
                 {/* biome-ignore lint/performance/noImgElement: the portal hands out the vendor's pictures as they are */}
-                <img src={image} alt={label} width={160} height={120} decoding="async" />
+                <img src={image} alt={label} width={320} height={240} decoding="async" />
               </a>
             ) : (
               <span>{label}</span>

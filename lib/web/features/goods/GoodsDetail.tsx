@@ -1,12 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { Goods } from '#lib/contract/operations/goods.ts';
-import { emptyValue } from '../../i18n/formats.ts';
 import { TwoColumns } from '../../ui/detail/DetailPage.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
-import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { RefreshOnChange } from '../../ui/list/state/RefreshOnChange.tsx';
 import { RowFailureProvider } from '../../ui/list/table/row-failure.tsx';
@@ -55,18 +53,17 @@ function LoadedGoods({ search, goods }: { search: string; goods: Goods }) {
         <GoodsFormPlace id={id}>
           <TwoColumns
             aside={
-              <>
-                <FieldSections
-                  list={list}
-                  row={goods}
-                  sections={[
-                    { title: t('section.sale'), fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'] },
-                  ]}
-                />
-                <Section title={t('field.note')}>
-                  <Prose>{note || emptyValue}</Prose>
-                </Section>
-              </>
+              <FieldSections
+                list={list}
+                row={goods}
+                sections={[
+                  {
+                    title: t('section.sale'),
+                    fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
+                    more: [{ label: t('field.note'), value: note && <Prose>{note}</Prose>, wide: true }],
+                  },
+                ]}
+              />
             }
           >
             <Gallery name={name} pictures={pictures} />

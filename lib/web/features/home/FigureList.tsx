@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TimeZoneNote } from '../../ui/TimeZoneNote.tsx';
 import css from './home.module.css';
 
 interface Props {
@@ -11,7 +12,10 @@ interface Props {
 export function FigureList({ asOf, loading = false, children }: Props) {
   return (
     <>
-      <p className={css.asOf}>{asOf}</p>
+      <div className={css.asOf}>
+        <p>{asOf}</p>
+        <TimeZoneNote />
+      </div>
       <dl className={css.figures} aria-busy={loading || undefined}>
         {children}
       </dl>

@@ -49,12 +49,7 @@ export function Home({ who, cards, chat }: Props) {
               more="workOrders"
               {...{ cards, reader }}
             />
-            <ListCard
-              name="orders"
-              height="calc(28px + 5 * var(--row))"
-              more="orders"
-              {...{ cards, reader }}
-            />
+            <ListCard name="orders" height="calc(5 * var(--row))" more="orders" {...{ cards, reader }} />
           </div>
           <ListCard
             name="messages"

@@ -9,6 +9,7 @@ import { Section } from '../../ui/detail/Section.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
 
@@ -101,7 +102,7 @@ export function SplitWithdrawals({
   part: Part<Withdrawal>;
 }) {
   const t = useTranslations('income');
-  const { money, dateTime, integer } = useFormats();
+  const { money, integer } = useFormats();
   if (!page) return <Unavailable title={t('withdrawals.title')} id={split.id} problem={problem} />;
   return (
     <Section title={t('withdrawals.title')}>
@@ -121,7 +122,7 @@ export function SplitWithdrawals({
             key: id,
             name: <a href={paidSplitsPath(number)}>{number || t('unnumbered')}</a>,
             cells: [
-              dateTime(withdrawnAt),
+              <Time key="at" at={withdrawnAt} />,
               t(`withdrawalState.${state}`),
               integer(splits.length),
               money(amount),

@@ -69,8 +69,8 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
 
 export function StatementTime({ statement: { ended, asOf } }: { statement: Statement }) {
   const t = useTranslations('income.statement');
-  const { dateTime } = useFormats();
-  return <p className={css.time}>{ended ? t('utc') : t('soFar', { time: dateTime(asOf) })}</p>;
+  const { zonedTime } = useFormats();
+  return <p className={css.time}>{ended ? t('utc') : t('soFar', { time: zonedTime(asOf) })}</p>;
 }
 
 /** Whether the statement agrees with the vendor's totals, or the difference of the closing balance. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Statement } from '#lib/contract/operations/income.ts';
+import type { Identity } from '#lib/contract/operations/session.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { withQuery } from '../../nav.ts';
 import { PrintButton } from '../../ui/print/PrintButton.tsx';
@@ -9,8 +10,14 @@ import { StatementCheck, StatementTime } from './StatementScreen.tsx';
 import { ComparedTable, StatementTable } from './StatementTable.tsx';
 import css from './statement.module.css';
 
-export function StatementSheet({ statement, account }: { statement: Statement; account: string }) {
+interface Props {
+  statement: Statement;
+  account: Pick<Identity, 'name' | 'account'>;
+}
+
+export function StatementSheet({ statement, account: { name, account } }: Props) {
   const t = useTranslations('income');
+  const common = useTranslations('common');
   const format = useFormats();
   const { month, currency, opening, closing } = statement;
   return (
@@ -25,7 +32,10 @@ export function StatementSheet({ statement, account }: { statement: Statement; a
       <h1>{t('statement.of', { month: format.month(month), currency })}</h1>
       <SheetFacts
         facts={[
-          { name: t('statement.account'), value: account },
+          {
+            name: t('statement.account'),
+            value: name ? common('note', { text: name, note: account }) : account,
+          },
           { name: t('statement.opening'), value: format.money(opening) },
           { name: t('statement.closing'), value: format.money(closing) },
         ]}

@@ -26,7 +26,7 @@ const bodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 function LoadedMessage({ search, message }: { search: string; message: Message }) {
   const t = useTranslations('messages');
   const common = useTranslations('common');
-  const { dateTime } = useFormats();
+  const { dateTime, zonedTime } = useFormats();
   const { id, title, read, publishedAt } = message;
   const presentBodies = bodies.filter((body) => message[body] !== '');
   return (
@@ -37,7 +37,7 @@ function LoadedMessage({ search, message }: { search: string; message: Message }
       name={title || t('untitled')}
       headline={
         <EmptyText>
-          <time dateTime={publishedAt ?? undefined}>
+          <time dateTime={publishedAt ?? undefined} title={zonedTime(publishedAt)}>
             {common('pair', { label: t('field.publishedAt'), value: dateTime(publishedAt) })}
           </time>
         </EmptyText>

@@ -26,6 +26,7 @@ export function useMessageList(): ListDefinition<MessageRow> {
       actions,
       detail: true,
       strong: (row) => !row.read,
+      mark: (row) => (row.read ? '' : t('unread')),
     }),
     [t, columns, filters, actions],
   );
@@ -50,6 +51,7 @@ function useColumns(): Column<MessageRow>[] {
         value: (row) => t(row.read ? 'read' : 'unread'),
         cell: (row) => <Tag tone={row.read ? 'plain' : 'info'}>{t(row.read ? 'read' : 'unread')}</Tag>,
         width: 150,
+        hidden: true,
       },
       time<MessageRow>(
         {

@@ -4,6 +4,7 @@ import type { Order } from '#lib/contract/operations/orders.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { newRefundRoute, orderRoute } from '../../nav.ts';
+import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
@@ -12,6 +13,7 @@ import { Section, Subtitle } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { LatePart } from '../../ui/loading/LatePart.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { isLong } from './is-long.ts';
 import { useOrderList } from './list.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -105,7 +107,7 @@ function Headline({ order }: { order: Order }) {
 
 function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
   const t = useTranslations('orders');
-  const { dateTime, integer } = useFormats();
+  const { integer } = useFormats();
   const list = useOrderList();
   const { id, shipment, courier } = order;
   const more = shipment
@@ -116,13 +118,17 @@ function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
             <ExternalLink href={shipment.link}>{courier || t('field.courier')}</ExternalLink>
           ),
         },
-        { label: t('shipment.sentAt'), value: shipment.shippedAt && dateTime(shipment.shippedAt) },
+        { label: t('shipment.sentAt'), value: shipment.shippedAt && <Time at={shipment.shippedAt} /> },
         {
           label: t('shipment.packages'),
           value: shipment.packages === null ? '' : integer(shipment.packages),
         },
         { label: t('shipment.receiver'), value: shipment.receiver },
-        { label: t('shipment.phone'), value: shipment.phone, copy: shipment.phone },
+        {
+          label: t('shipment.phone'),
+          value: shipment.phone && <ContactLink kind="phone" value={shipment.phone} />,
+          copy: shipment.phone,
+        },
         {
           label: t('shipment.address'),
           value: shipment.address,

@@ -7,6 +7,7 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
+import { usePaymentMethodColumn } from '../../ui/list/table/use-payment-method-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Logistics, useLogisticsName } from './logistics.tsx';
@@ -23,6 +24,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const amount = useMoneyColumn();
   const logistics = useLogisticsName();
   const time = useTimeColumn();
+  const payment = usePaymentMethodColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
@@ -62,7 +64,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       },
       { ...text('dealer', 180), hidden },
       { ...instant('paidAt'), hidden },
-      { ...text('paymentMethod', 150), hidden },
+      payment({ ...label('paymentMethod'), width: 150, hidden }),
       {
         ...label('integral'),
         value: (row) => (row.integral === null ? '' : integer(row.integral)),
@@ -80,7 +82,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       calendarDay('softwareStart'),
       calendarDay('softwareEnd'),
     ];
-  }, [t, day, time, integer, amount, logistics]);
+  }, [t, day, time, integer, amount, logistics, payment]);
 }
 
 function useLogisticsFilter(): Extract<Filter, { kind: 'choices' }> {

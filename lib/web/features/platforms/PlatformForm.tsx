@@ -62,6 +62,7 @@ function NewPlatform({ onSaved }: FormProps) {
   return (
     <FormDialog
       title={t('add')}
+      submitLabel={t('add')}
       sections={sections}
       schema={PlatformDraft}
       initialValues={start}

@@ -16,15 +16,16 @@ interface Props {
   groups: readonly ComparedGroup[];
   /** Returns the URL of the comparison without a product. */
   without: (id: string) => string;
+  isOnlyDifferences: boolean;
 }
 
-export function ComparedTable({ products, groups, without }: Props) {
+export function ComparedTable({ products, groups, without, isOnlyDifferences }: Props) {
   const t = useTranslations('productLibrary');
   const fieldName = useFieldName();
   return (
     <ComparisonTable
       label={t('compare.title')}
-      labels={{ field: t('compare.field'), differs: t('compare.differs') }}
+      labels={{ field: t('compare.field'), differs: isOnlyDifferences ? '' : t('compare.differs') }}
       headings={products.map((product) => (
         <Head key={product.id} product={product} without={products.length > 1 ? without(product.id) : ''} />
       ))}
@@ -50,7 +51,7 @@ interface HeadProps {
   without: string;
 }
 
-function Head({ product: { id, name, type, picture }, without }: HeadProps) {
+function Head({ product: { id, name, picture }, without }: HeadProps) {
   const t = useTranslations('productLibrary');
   const label = t('compare.remove', { name: name || id });
   return (
@@ -58,7 +59,6 @@ function Head({ product: { id, name, type, picture }, without }: HeadProps) {
       <ProductPicture picture={picture} width={80} height={60} />
       <div>
         <a href={libraryProductRoute(id)}>{name || id}</a>
-        <small>{type}</small>
       </div>
       {without && (
         <IconButtonLink className={css.remove} href={without} aria-label={label} title={label}>

@@ -60,6 +60,7 @@ export function Comparison({ items, missing, choices, isOnlyDifferences }: Props
       </div>
       <ComparedTable
         products={items}
+        isOnlyDifferences={isOnlyDifferences && several}
         groups={isOnlyDifferences && several ? differencesOf(groups) : groups}
         without={(id) =>
           comparePath(

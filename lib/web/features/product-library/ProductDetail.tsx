@@ -6,6 +6,7 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
+import { Time } from '../../ui/Time.tsx';
 import { groupFields } from './comparison.ts';
 import { useFieldName } from './labels.ts';
 import { useLibrary } from './list.tsx';
@@ -24,13 +25,13 @@ export function ProductDetail({ id, search, product, problem }: Props) {
 
 function LoadedProduct({ search, product }: { search: string; product: Specification }) {
   const t = useTranslations('productLibrary');
-  const { dateTime, integer } = useFormats();
+  const { integer } = useFormats();
   const fieldName = useFieldName();
   const { id, name, type, category, picture, updatedAt, fields } = product;
   const compare: RecordAction = {
     label: t('compare.with'),
     icon: 'ViewColumnOutlined',
-    href: comparePath([id]),
+    href: comparePath([id], true),
   };
   const print: RecordAction = { label: t('sheet.print'), icon: 'PrintOutlined', href: printPath(id) };
   return (
@@ -41,33 +42,35 @@ function LoadedProduct({ search, product }: { search: string; product: Specifica
       name={name || id}
       primary={compare}
       more={[print]}
-      aside={
-        <Section label={t('section.product')}>
-          <div className={css.product}>
-            <ProductPicture picture={picture} width={160} height={120} />
+    >
+      <Section label={t('section.product')}>
+        <div className={css.product}>
+          <ProductPicture picture={picture} width={240} height={180} />
+          <div>
             <FieldList
               facts={[
                 { label: t('field.type'), value: type, copy: type },
                 { label: t('field.category'), value: category && (category.name || category.id) },
                 { label: t('field.known'), value: integer(fields.length) },
-                { label: t('field.updatedAt'), value: updatedAt && dateTime(updatedAt) },
+                { label: t('field.updatedAt'), value: updatedAt && <Time at={updatedAt} /> },
               ]}
             />
           </div>
-        </Section>
-      }
-    >
+        </div>
+      </Section>
       {fields.length === 0 && <p>{t('noSpecifications')}</p>}
-      {groupFields(fields).map(({ group, fields: groupedFields }) => (
-        <Section key={group} title={t(`group.${group}`)}>
-          <FieldList
-            facts={groupedFields.map((field) => ({
-              label: fieldName(field),
-              value: <SpecificationValue field={field} />,
-            }))}
-          />
-        </Section>
-      ))}
+      <div className={css.groups}>
+        {groupFields(fields).map(({ group, fields: groupedFields }) => (
+          <Section key={group} title={t(`group.${group}`)}>
+            <FieldList
+              facts={groupedFields.map((field) => ({
+                label: fieldName(field),
+                value: <SpecificationValue field={field} />,
+              }))}
+            />
+          </Section>
+        ))}
+      </div>
     </DetailScreen>
   );
 }

@@ -12,7 +12,7 @@ import css from './product-sheet.module.css';
 /** The page of a product for printing. */
 export function ProductSheet({ product }: { product: Specification }) {
   const t = useTranslations('productLibrary');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const fieldName = useFieldName();
   const text = useValueText();
   const { id, name, type, category, picture, updatedAt, fields } = product;
@@ -41,7 +41,7 @@ export function ProductSheet({ product }: { product: Specification }) {
         </section>
       ))}
       {fields.length === 0 && <p>{t('noSpecifications')}</p>}
-      {updatedAt && <SheetFooter>{t('updated', { time: dateTime(updatedAt) })}</SheetFooter>}
+      {updatedAt && <SheetFooter>{t('updated', { time: zonedTime(updatedAt) })}</SheetFooter>}
     </PrintSheet>
   );
 }

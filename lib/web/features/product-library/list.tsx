@@ -31,11 +31,11 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
       {
         ...label('picture'),
         value: ({ picture }) => t(picture ? 'yes' : 'no'),
-        cell: (row) => <ProductPicture picture={row.picture} width={44} height={33} />,
-        width: 76,
+        cell: (row) => <ProductPicture picture={row.picture} width={64} height={48} />,
+        width: 96,
       },
       { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },
-      { ...label('type'), value: (row) => row.type, width: 180, copy: true },
+      { ...label('type'), value: (row) => row.type, width: 180, copy: true, hidden: true },
       ...(isSearching ? [found] : []),
       {
         ...label('category'),
@@ -98,7 +98,11 @@ export function useLibrary({ isSearch = false } = {}): ListDefinition<LibraryPro
         hint: t('compare.hint'),
         atMost: maxComparedProducts,
         tooMany: t('compare.tooMany', { most: maxComparedProducts }),
-        href: (...products) => comparePath(products.map(({ id }) => id)),
+        href: (...products) =>
+          comparePath(
+            products.map(({ id }) => id),
+            true,
+          ),
       },
       detail: true,
     }),

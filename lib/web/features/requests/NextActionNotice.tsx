@@ -8,8 +8,9 @@ import { Notice } from '../../ui/parts/Notice.tsx';
 import { type AnyRequest, newRequestPath } from './kinds.ts';
 import css from './next-action.module.css';
 
-/** The status id of a granted request. */
+/** The ids of final statuses. */
 const grantedStatus = '2';
+const refusedStatus = '3';
 
 interface Props {
   kind: RequestKind;
@@ -20,14 +21,15 @@ interface Props {
 /** Who acts next, with the vendor's latest note. A returned request cannot be edited, so the button starts a new one. */
 export function NextActionNotice({ kind, request: { id, actor, status, log }, code }: Props) {
   const t = useTranslations('requests.next');
+  const isRefused = status?.id === refusedStatus;
   const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
   return (
     <Notice
-      {...looks[lookOf(actor, status?.id === grantedStatus)]}
+      {...looks[isRefused ? 'error' : lookOf(actor, status?.id === grantedStatus)]}
       role="group"
       tabIndex={-1}
       action={
-        actor === 'dealer' && (
+        (isRefused || actor === 'dealer') && (
           <ButtonLink variant="contained" href={newRequestPath(kind, { again: id })}>
             <Icon name="Add" />
             {t('again')}
@@ -35,8 +37,9 @@ export function NextActionNotice({ kind, request: { id, actor, status, log }, co
         )
       }
     >
-      <strong className={css.title}>{t(actor ?? 'unknown')}</strong>
-      {actor === 'dealer' && <p className={css.hint}>{t('dealerHint')}</p>}
+      <strong className={css.title}>{t(isRefused ? 'refused' : (actor ?? 'unknown'))}</strong>
+      {isRefused && <p className={css.hint}>{t('refusedHint')}</p>}
+      {!isRefused && actor === 'dealer' && <p className={css.hint}>{t('dealerHint')}</p>}
       {vendorNote && (
         <blockquote className={css.note}>
           <TranslatableTexts texts={[vendorNote]}>
@@ -59,9 +62,10 @@ const looks = {
   warning: { tone: 'warning', icon: 'WarningAmberOutlined' },
   success: { tone: 'success', icon: 'CheckCircleOutlined' },
   info: { tone: 'info', icon: 'InfoOutlined' },
+  error: { tone: 'error', icon: 'ErrorOutlined' },
 } as const;
 
-function lookOf(actor: Actor | null, isDone: boolean): keyof typeof looks {
+function lookOf(actor: Actor | null, isDone: boolean): Exclude<keyof typeof looks, 'error'> {
   if (actor === 'dealer') return 'warning';
   return actor === 'nobody' && isDone ? 'success' : 'info';
 }

@@ -38,7 +38,7 @@ export function ResetDetail({ id, search, request, problem, links }: Props<Reset
             more: [
               {
                 label: t('field.remark'),
-                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                value: request.remark && <TranslatableProse text={request.remark} none={emptyValue} />,
                 wide: true,
               },
             ],
@@ -66,7 +66,7 @@ export function RefundDetail({ id, search, request, problem, links }: Props<Refu
             more: [
               {
                 label: t('field.remark'),
-                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                value: request.remark && <TranslatableProse text={request.remark} none={emptyValue} />,
                 wide: true,
               },
             ],
@@ -94,12 +94,14 @@ export function SoftwareApplyDetail({ id, search, request, problem, links }: Pro
             more: [
               {
                 label: t('field.suggestion'),
-                value: <TranslatableProse text={request.suggestion} none={emptyValue} />,
+                value: request.suggestion && (
+                  <TranslatableProse text={request.suggestion} none={emptyValue} />
+                ),
                 wide: true,
               },
               {
                 label: t('field.remark'),
-                value: <TranslatableProse text={request.remark} none={emptyValue} />,
+                value: request.remark && <TranslatableProse text={request.remark} none={emptyValue} />,
                 wide: true,
               },
             ],

@@ -13,7 +13,7 @@ import { useSessionName } from './session-name.ts';
 export function EndDialog({ action: { record: session }, refresh, onClose }: RowDialogProps<Session>) {
   const t = useTranslations('sessions');
   const common = useTranslations('common');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const name = useSessionName()(session);
   const end = async () => {
     try {
@@ -35,7 +35,7 @@ export function EndDialog({ action: { record: session }, refresh, onClose }: Row
     >
       {/* Sessions may have the same name. */}
       <Typography gutterBottom>
-        {common('pair', { label: t('field.startedAt'), value: dateTime(session.startedAt) })}
+        {common('pair', { label: t('field.startedAt'), value: zonedTime(session.startedAt) })}
       </Typography>
       <Typography>{t('endText')}</Typography>
     </ConfirmDialog>

@@ -11,12 +11,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { MessageRow } from '#lib/contract/operations/messages.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
 import { watchCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { TimeZoneNote } from '../../ui/TimeZoneNote.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
 import { refreshLowStock } from './low-stock.ts';
 
@@ -50,9 +51,21 @@ export default function BellPanel({ anchor, open, close }: MenuState) {
       }}
     >
       <LowStockSection close={close} />
-      <Typography variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
-        {t('title')}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          alignItems: 'baseline',
+          px: 2,
+          pt: 1.5,
+          pb: 1,
+          '& p': { m: 0, color: 'text.secondary', fontSize: '0.8125rem' },
+        }}
+      >
+        <Typography variant="h2">{t('title')}</Typography>
+        <TimeZoneNote />
+      </Box>
       <Divider />
       <Box sx={{ overflow: 'auto', flex: 1 }}>
         <Content messages={data?.items} error={error} reload={() => void refetch()} close={close} />
@@ -98,14 +111,13 @@ function Content({ messages, error, reload, close }: ContentProps) {
 
 function Message({ message, close }: { message: MessageRow; close: () => void }) {
   const t = useTranslations('shell.bell');
-  const formats = useFormats();
   return (
     <ListItemButton href={messageRoute(message.id)} onClick={close} sx={{ display: 'block' }}>
       <Typography sx={{ fontWeight: message.read ? 400 : 600, overflowWrap: 'anywhere' }}>
         {message.title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formats.dateTime(message.publishedAt)}
+        <Time at={message.publishedAt} />
         {!message.read && ` · ${t('unread')}`}
       </Typography>
       {message.preview && (

@@ -11,7 +11,7 @@ const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
     shipped: 'info',
     completed: 'success',
     cancelled: 'plain',
-    refunding: 'error',
+    refunding: 'warning',
     refunded: 'plain',
   },
 };

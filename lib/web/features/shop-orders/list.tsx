@@ -9,6 +9,7 @@ import { routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
+import { usePaymentMethodColumn } from '../../ui/list/table/use-payment-method-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition, Option } from '../../ui/list/types.ts';
 import { ShipButton } from './ShipButton.tsx';
@@ -30,6 +31,7 @@ function useShopOrderColumns(): Column<ShopOrderRow>[] {
   const status = useShopStatusName();
   const country = useCountryName();
   const time = useTimeColumn();
+  const payment = usePaymentMethodColumn();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const [hidden, copy] = [true, true];
@@ -69,19 +71,19 @@ function useShopOrderColumns(): Column<ShopOrderRow>[] {
       { ...name('platform', 150), hidden },
       { ...name('product', 150), hidden },
       { ...amount({ ...label('price'), width: 130 }, (row) => row.price), hidden },
-      { ...text('phone', 150), hidden, copy },
+      { ...text('phone', 150), hidden, copy, contact: 'phone' },
       { ...text('address', 260), hidden, copy },
       { ...label('country'), value: (row) => country(row.country), width: 120, hidden },
       { ...text('remark', 200), hidden },
       { ...instant('paidAt'), hidden },
-      { ...text('paymentMethod', 150), hidden },
+      payment({ ...label('paymentMethod'), width: 150, hidden }),
       { ...text('courier', 130), hidden },
       { ...text('courierNumber', 160), hidden, copy },
       { ...instant('shippedAt'), hidden },
       { ...text('operator', 150), hidden },
       { ...instant('updatedAt'), hidden },
     ];
-  }, [t, integer, time, amount, status, country]);
+  }, [t, integer, time, amount, status, country, payment]);
 }
 
 function useShopOrderFilters(): Filter[] {

@@ -8,7 +8,7 @@ import { useShopStatusName } from './ShopStatus.tsx';
 /** Returns the status of an order, and by whom, when and how it was shipped. */
 export function useShippingStatusText(): (order: ShopOrder) => string {
   const t = useTranslations('shopOrders.concurrentChange');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const name = useShopStatusName();
   return useCallback(
     (order) => {
@@ -19,9 +19,9 @@ export function useShippingStatusText(): (order: ShopOrder) => string {
         courier: order.courier || emptyValue,
         number: order.courierNumber || emptyValue,
         operator: order.operator || emptyValue,
-        time: dateTime(order.shippedAt),
+        time: zonedTime(order.shippedAt),
       });
     },
-    [t, dateTime, name],
+    [t, zonedTime, name],
   );
 }

@@ -41,7 +41,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
         <List disablePadding sx={{ maxHeight: '50vh', overflow: 'auto' }}>
           {others.map((other) => (
             <li key={other.id}>
-              <ListItemButton href={comparePath(version.id, other.id)} sx={{ gap: 1 }}>
+              <ListItemButton href={comparePath(version.id, other.id, true)} sx={{ gap: 1 }}>
                 <VersionOption version={other} />
               </ListItemButton>
             </li>

@@ -13,9 +13,10 @@ interface Props {
   sides: readonly [Side, Side];
   lines: readonly ComparedLine<VersionField>[];
   href: string;
+  isOnlyDifferences: boolean;
 }
 
-export function ComparedTable({ sides, lines, href }: Props) {
+export function ComparedTable({ sides, lines, href, isOnlyDifferences }: Props) {
   const t = useTranslations('software');
   const cellOf = (field: VersionField, { version }: Side) => {
     if (!version) return <NotLoaded />;
@@ -25,7 +26,7 @@ export function ComparedTable({ sides, lines, href }: Props) {
   return (
     <ComparisonTable
       label={t('compare.title')}
-      labels={{ field: t('compare.field'), differs: t('compare.differs') }}
+      labels={{ field: t('compare.field'), differs: isOnlyDifferences ? '' : t('compare.differs') }}
       headings={sides.map((side) => <SideHead key={side.id} side={side} href={href} />)}
       groups={[
         {

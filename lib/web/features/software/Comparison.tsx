@@ -48,7 +48,12 @@ export function Comparison({ sides, isOnlyDifferences }: Props) {
           />
         </div>
       )}
-      <ComparedTable sides={sides} lines={visible(lines)} href={comparePath(a.id, b.id, isOnlyDifferences)} />
+      <ComparedTable
+        sides={sides}
+        lines={visible(lines)}
+        href={comparePath(a.id, b.id, isOnlyDifferences)}
+        isOnlyDifferences={isOnlyDifferences}
+      />
       <ComparedNotes sides={sides} lines={visible(notes)} />
       <AnnounceChange text={t('compare.swapped', { name: nameOfSide(a) })} />
     </DetailPage>

@@ -1,35 +1,39 @@
 import { useTranslations } from 'next-intl';
 import { Fragment } from 'react';
 import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
-import { emptyValue } from '../../i18n/formats.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { TranslatableHtml, TranslatedBody } from '../../translation/TranslatableHtml.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
+import { Time } from '../../ui/Time.tsx';
 
 /** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
 export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const t = useTranslations('software');
-  const { dateTime } = useFormats();
+  const present = noteBodies.filter((body) => notes[body]);
   return (
     <Section title={t('section.notes')}>
       <FieldList
         facts={[
           { label: t('notes.version'), value: notes.version },
-          { label: t('notes.publishedAt'), value: dateTime(notes.publishedAt) },
+          { label: t('notes.publishedAt'), value: notes.publishedAt && <Time at={notes.publishedAt} /> },
           { label: t('notes.products'), value: notes.products },
+          ...noteBodies
+            .filter((body) => !notes[body])
+            .map((body) => ({ label: t(`notes.${body}`), value: '' })),
         ]}
       />
-      <TranslatableHtml bodies={noteBodies.map((body) => notes[body])}>
-        {noteBodies.map((body, index) => (
-          <Fragment key={body}>
-            <Subtitle>{t(`notes.${body}`)}</Subtitle>
-            {notes[body] ? <TranslatedBody at={index} /> : emptyValue}
-          </Fragment>
-        ))}
-      </TranslatableHtml>
+      {present.length > 0 && (
+        <TranslatableHtml bodies={present.map((body) => notes[body])}>
+          {present.map((body, index) => (
+            <Fragment key={body}>
+              <Subtitle>{t(`notes.${body}`)}</Subtitle>
+              <TranslatedBody at={index} />
+            </Fragment>
+          ))}
+        </TranslatableHtml>
+      )}
     </Section>
   );
 }

@@ -69,7 +69,7 @@ export function useVersionColumns({
       {
         field: 'toBeTested',
         value: state,
-        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'plain'}>{state(row)}</Tag>,
+        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'success'}>{state(row)}</Tag>,
         width: 184,
         phone: 'end',
       },

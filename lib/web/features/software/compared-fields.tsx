@@ -17,7 +17,7 @@ const choice: ColumnOptions = { sortable: [], visible: [], exact: true };
 /** Returns the fields of a version, and separately its release notes. */
 export function useComparedFields(): { fields: VersionField[]; bodies: VersionField[] } {
   const t = useTranslations('software');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const columns = useVersionColumns(choice);
   return useMemo(() => {
     const note = (
@@ -28,7 +28,7 @@ export function useComparedFields(): { fields: VersionField[]; bodies: VersionFi
       fields: [
         ...columns,
         note('version'),
-        note('publishedAt', ({ notes }) => (notes.publishedAt ? dateTime(notes.publishedAt) : '')),
+        note('publishedAt', ({ notes }) => (notes.publishedAt ? zonedTime(notes.publishedAt) : '')),
         note('products'),
       ],
       bodies: noteBodies.map((body) => ({
@@ -36,5 +36,5 @@ export function useComparedFields(): { fields: VersionField[]; bodies: VersionFi
         cell: ({ notes }) => (notes[body] ? <SafeHtml html={notes[body]} /> : null),
       })),
     };
-  }, [t, dateTime, columns]);
+  }, [t, zonedTime, columns]);
 }

@@ -35,7 +35,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
       selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
-        href: (a, b) => comparePath(a.versionId, b.versionId),
+        href: (a, b) => comparePath(a.versionId, b.versionId, true),
       },
       detail: (row) => versionPath(row.versionId),
     }),

@@ -83,7 +83,7 @@ export function useVersionList(place: keyof typeof choices): ListDefinition<Soft
       selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
-        href: (a, b) => comparePath(a.id, b.id),
+        href: (a, b) => comparePath(a.id, b.id, true),
       },
       detail: true,
     }),

@@ -10,7 +10,7 @@ import { useBatchTexts } from './batch-texts.ts';
 
 export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
   const t = useTranslations('transfers.receipt');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const texts = useBatchTexts(draft.kind);
   if (draft.archived.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
         {draft.archived.map((run) => (
           <Typography component="li" key={run.startedAt} color="textSecondary">
             <Button onClick={() => draft.viewReceipt(run)} sx={{ mr: 2 }}>
-              {[dateTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
+              {[zonedTime(run.startedAt), run.target.label].filter(Boolean).join(' – ')}
             </Button>
             <span>{texts.summary(run)}</span>
           </Typography>

@@ -51,7 +51,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
   const t = useTranslations('transfers.handover');
   const receipt = useTranslations('transfers.receipt');
   const format = useFormatter();
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const sns = run.statuses.ids('done');
@@ -84,7 +84,7 @@ export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => vo
       <SheetFacts
         facts={[
           { name: receipt('dealer'), value: <Verbatim>{run.target.label}</Verbatim> },
-          { name: t('date'), value: dateTime(run.startedAt) },
+          { name: t('date'), value: zonedTime(run.startedAt) },
           { name: t('count'), value: format.number(sns.length) },
         ]}
       />

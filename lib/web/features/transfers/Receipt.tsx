@@ -36,7 +36,7 @@ const stateOrder: EntryState[] = ['done', 'sending', 'refused', 'missing', 'unkn
 /** The status of each entry of a run, with actions for open entries; an archived receipt has no actions. */
 export function Receipt({ draft, run, onPrint }: Props) {
   const t = useTranslations('transfers');
-  const { dateTime } = useFormats();
+  const { zonedTime } = useFormats();
   const texts = useBatchTexts(draft.kind);
   const [selectedState, setSelectedState] = useState<EntryState>();
   const heading = useHeading(run, texts.summary(run));
@@ -55,7 +55,7 @@ export function Receipt({ draft, run, onPrint }: Props) {
           {needsTcode ? t('activation.receipt') : t('receipt.title', { dealer: run.target.label })}
         </Typography>
         <Typography color="textSecondary">
-          {t('receipt.started', { when: dateTime(run.startedAt) })}
+          {t('receipt.started', { when: zonedTime(run.startedAt) })}
         </Typography>
       </div>
       {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}

@@ -1,5 +1,5 @@
 /** Chart colours by meaning, defined in chart.module.css. */
-export type ChartTone = 'main' | 'second' | 'neutral' | 'warning' | 'info';
+export type ChartTone = 'main' | 'second' | 'success' | 'neutral' | 'warning' | 'info';
 
 interface Datum {
   label: string;

@@ -11,6 +11,7 @@ interface ComparedRow {
 
 interface Props {
   label: string;
+  /** `differs` marks differences; '' where only those are shown. */
   labels: { field: string; differs: string };
   headings: readonly ReactNode[];
   groups: readonly { group: string; title?: string; rows: readonly ComparedRow[] }[];
@@ -47,11 +48,11 @@ export function ComparisonTable({ label, labels, headings, groups }: Props) {
               </tr>
             )}
             {rows.map(({ field, label: name, differs, cells }) => (
-              <tr key={field} data-differs={differs || undefined}>
+              <tr key={field} data-differs={(differs && labels.differs !== '') || undefined}>
                 <th scope="row">
                   <div>
                     {name}
-                    {differs && <Tag tone="warning">{labels.differs}</Tag>}
+                    {differs && labels.differs && <Tag tone="warning">{labels.differs}</Tag>}
                   </div>
                 </th>
                 {cells.map((cell, index) => (

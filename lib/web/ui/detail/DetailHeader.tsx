@@ -3,6 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { listParamsOf, listUrl, parseListState } from '../list/state/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
 import { Late } from '../loading/Late.tsx';
+import { TimeZoneNote } from '../TimeZoneNote.tsx';
+import css from './detail.module.css';
 import { LoadedNeighbours, NeighbourLinks } from './NeighbourLinks.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -16,7 +18,14 @@ export interface DetailHeaderProps<R extends Row>
 }
 
 /** The top of a record's page: link back to the list, previous and next record, name. */
-export function DetailHeader<R extends Row>({ list, id, search, name, ...rest }: DetailHeaderProps<R>) {
+export function DetailHeader<R extends Row>({
+  list,
+  id,
+  search,
+  name,
+  headline,
+  ...rest
+}: DetailHeaderProps<R>) {
   const t = useTranslations('list.detail');
   const state = parseListState(new URLSearchParams(search), listParamsOf(list, useTimeZone()));
   return (
@@ -29,6 +38,12 @@ export function DetailHeader<R extends Row>({ list, id, search, name, ...rest }:
         </Late>
       }
       title={name}
+      headline={
+        <>
+          {headline}
+          <TimeZoneNote className={css.zone} />
+        </>
+      }
     />
   );
 }

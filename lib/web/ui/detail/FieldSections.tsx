@@ -1,17 +1,20 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { emptyValue } from '../../i18n/formats.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ContactLink } from '../ContactLink.tsx';
 import { CopyButton } from '../list/actions/CopyButton.tsx';
 import type { Column, ListDefinition, Row } from '../list/types.ts';
+import { Time } from '../Time.tsx';
 import { isVerbatim } from '../Verbatim.tsx';
 import css from './detail.module.css';
 import { Section } from './Section.tsx';
 
-interface ExtraField {
+interface Field {
   label: string;
-  /** Empty text shows "--". */
   value: ReactNode;
   copy?: string;
-  verbatim?: true;
+  verbatim?: boolean;
   isMuted?: boolean;
   wide?: boolean;
 }
@@ -19,7 +22,7 @@ interface ExtraField {
 interface DetailSection {
   title: string;
   fields: string[];
-  more?: ExtraField[];
+  more?: Field[];
   below?: ReactNode;
 }
 
@@ -32,51 +35,68 @@ interface Props<R extends Row> {
 export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) {
   return sections.map(({ title, fields, more = [], below }) => (
     <Section key={title} title={title}>
-      <dl className={css.fields}>
-        {fields.map((field) => {
-          const column = list.columns.find((each) => each.field === field);
-          return column && <ColumnField key={field} column={column} row={row} />;
-        })}
-        <ExtraFields facts={more} />
-      </dl>
+      <FieldList
+        facts={[
+          ...fields.flatMap((field) => {
+            const column = list.columns.find((each) => each.field === field);
+            return column ? [fieldOf(column, row)] : [];
+          }),
+          ...more,
+        ]}
+      />
       {below}
     </Section>
   ));
 }
 
-export function FieldList({ facts: fields }: { facts: readonly ExtraField[] }) {
+function fieldOf<R extends Row>(column: Column<R>, row: R): Field {
+  const value = column.value(row);
+  return {
+    label: column.label,
+    value: column.cell ? column.cell(row) : value && contentOf(column, row, value),
+    verbatim: isVerbatim(column),
+    ...(column.copy && { copy: value }),
+  };
+}
+
+function contentOf<R extends Row>({ at, contact }: Column<R>, row: R, value: string): ReactNode {
+  if (at) return <Time at={at(row)} />;
+  return contact ? <ContactLink kind={contact} value={value} /> : value;
+}
+
+const isEmpty = ({ value }: Field) => !value || value === emptyValue;
+
+/** Fields with a value, and below them the names of those without. */
+export function FieldList({ facts: fields }: { facts: readonly Field[] }) {
+  const t = useTranslations('list.detail');
+  const { names } = useFormats();
+  const filled = fields.filter((field) => !isEmpty(field));
+  const missing = fields.filter(isEmpty).map(({ label }) => label);
   return (
-    <dl className={css.fields}>
-      <ExtraFields facts={fields} />
-    </dl>
+    <>
+      {filled.length > 0 && (
+        <dl className={css.fields}>
+          {filled.map((field) => (
+            <FilledField key={field.label} field={field} />
+          ))}
+        </dl>
+      )}
+      {missing.length > 0 && <p className={css.missing}>{t('notSet', { fields: names(missing) })}</p>}
+    </>
   );
 }
 
-function ExtraFields({ facts: fields }: { facts: readonly ExtraField[] }) {
-  return fields.map(({ label, value, copy, verbatim, isMuted, wide }) => (
-    <div key={label} data-wide={wide || undefined}>
+function FilledField({ field: { label, value, copy, verbatim, isMuted, wide } }: { field: Field }) {
+  return (
+    <div data-wide={wide || undefined}>
       <dt>{label}</dt>
       <dd
         data-soft={isMuted || undefined}
         data-copy={Boolean(copy) || undefined}
         translate={copy || verbatim ? 'no' : undefined}
       >
-        {value || emptyValue}
+        {value}
         {copy && <CopyButton text={copy} label={label} />}
-      </dd>
-    </div>
-  ));
-}
-
-function ColumnField<R extends Row>({ column, row }: { column: Column<R>; row: R }) {
-  const value = column.value(row);
-  const canCopy = Boolean(value && column.copy);
-  return (
-    <div>
-      <dt>{column.label}</dt>
-      <dd data-copy={canCopy || undefined} translate={isVerbatim(column) ? 'no' : undefined}>
-        {column.cell?.(row) ?? (value || emptyValue)}
-        {canCopy && <CopyButton text={value} label={column.label} />}
       </dd>
     </div>
   );

@@ -11,17 +11,17 @@ interface Props {
   more: readonly RecordAction[];
 }
 
-/** The actions of a record: one button, and a menu with the others. A single other action needs no menu. */
+/** The actions of a record: one button, and a menu with the others. A single other action that is harmless needs no menu. */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const [only] = more;
+  const [only] = more.length === 1 ? more.filter(({ danger }) => !danger) : [];
   const dangers = more.filter(({ danger }) => danger);
   const harmless = more.filter(({ danger }) => !danger);
   return (
     <div className={css.actions}>
       {primary && <ActionButton action={primary} variant="contained" />}
-      {only && more.length === 1 && <ActionButton action={only} variant="outlined" />}
-      {more.length > 1 && (
+      {only && <ActionButton action={only} variant="outlined" />}
+      {more.length > 0 && !only && (
         <ActionMenu label={t('more')}>
           {harmless.map((action) => (
             <MenuItem key={action.label} action={action} />

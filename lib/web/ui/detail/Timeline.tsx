@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/names.ts';
+import { Time } from '../Time.tsx';
 import css from './timeline.module.css';
 
 export const Timeline = (props: Pick<ComponentProps<'ol'>, 'aria-label' | 'children'>) => (
@@ -17,14 +18,14 @@ interface ItemProps {
 }
 
 export function TimelineItem({ icon, at, isDay = false, children }: ItemProps) {
-  const { dateTime, day } = useFormats();
+  const { day } = useFormats();
   return (
     <li>
       <span className={css.mark}>
         <Icon name={icon} />
       </span>
       <div>{children}</div>
-      <time dateTime={at ?? undefined}>{isDay ? day(at?.slice(0, 10)) : dateTime(at)}</time>
+      {isDay ? <time dateTime={at ?? undefined}>{day(at?.slice(0, 10))}</time> : <Time at={at} />}
     </li>
   );
 }

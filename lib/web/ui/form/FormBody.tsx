@@ -31,6 +31,7 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   onDirty: (dirty: boolean) => void;
   onSaving?: (saving: boolean) => void;
   cancel: () => void;
+  focusesFirstField?: boolean;
   /** Wraps fields and buttons when the form is not in a dialog. */
   frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>> & {
     Section: ComponentType<SectionProps>;
@@ -43,16 +44,24 @@ interface SectionProps {
 }
 
 const dialog = {
-  Content: DialogContent,
+  // MUI leaves no gap below a title, but between them is the form.
+  Content: ({ children }: { children: ReactNode }) => (
+    <DialogContent sx={{ pt: 0.5 }}>{children}</DialogContent>
+  ),
   Section: ({ disabled, children }: SectionProps) => (
-    <Box component="fieldset" disabled={disabled} sx={{ m: 0, mb: 2.5, p: 0, border: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      disabled={disabled}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, '& + &': { mt: 2.5 } }}
+    >
       {children}
     </Box>
   ),
   Actions: DialogActions,
 };
 
-const columns = { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' };
+/** Two columns where both have at least 220 px. */
+const columns = 'repeat(auto-fill, minmax(min(100%, max(220px, 40%)), 1fr))';
 
 export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: Props<Schema, V>) {
   const {
@@ -69,6 +78,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     onDirty,
     onSaving,
     cancel,
+    focusesFirstField = false,
   } = props;
   const { Content, Section, Actions } = props.frame ?? dialog;
   const t = useTranslations('common');
@@ -79,6 +89,10 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
+  const firstId = focusesFirstField && fields[0] ? idOf(fields[0].name) : undefined;
+  useEffect(() => {
+    if (firstId) document.getElementById(firstId)?.focus();
+  }, [firstId]);
   // In the same render: leaving right after the change must ask too.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
@@ -153,7 +167,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
             loading={saving}
             loadingPosition="start"
           >
-            {saving ? t('saving') : (submitLabel ?? t('save'))}
+            {submitLabel ?? (saving ? t('saving') : t('save'))}
           </Button>
         </Actions>
       </form>

@@ -18,6 +18,12 @@ import { closeForm } from './form-url.ts';
 import type { FormValues } from './types.ts';
 import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 
+/** One column for few fields, else two. */
+function widthFor(fieldCount: number): 'xs' | 'sm' | 'md' {
+  if (fieldCount <= 2) return 'xs';
+  return fieldCount <= 6 ? 'sm' : 'md';
+}
+
 /**
  * A form above the page; the URL says that it is open (see form-url.ts). Closes after a save, and asks before changes
  * are lost.
@@ -25,7 +31,8 @@ import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   props: FormDialogProps<Schema, V>,
 ) {
-  const { title, initialValues, onSaved } = props;
+  const { title, initialValues, onSaved, sections } = props;
+  const fields = sections.flatMap((section) => section.fields);
   const t = useTranslations('common');
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const id = useId();
@@ -39,7 +46,7 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
       open
       onClose={saving ? undefined : close}
       fullScreen={isPhone}
-      maxWidth="md"
+      maxWidth={widthFor(fields.length)}
       fullWidth
       aria-labelledby={id}
     >
@@ -54,7 +61,8 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           {...props}
           initialValues={initialValues.value}
           reloadProblem={initialValues.error}
-          fields={props.sections.flatMap(({ fields }) => fields)}
+          fields={fields}
+          focusesFirstField
           onDirty={setDirty}
           onSaving={setSaving}
           cancel={close}

@@ -32,7 +32,13 @@ export interface Column<R extends Row> extends VerbatimOptions {
   value: (row: R) => string;
   /** Displayed in a row in place of a long `value`. */
   short?: (row: R) => string;
+  /** The instant of a time. */
+  at?: (row: R) => string | null;
+  /** A tooltip that says more than `value`. */
+  tooltip?: (row: R) => string;
   cell?: (row: R) => ReactNode;
+  /** On the record's page the value is a link: `mailto:` or `tel:`. */
+  contact?: 'mail' | 'phone';
   /** The value in a file; numbers stay numbers. */
   exported?: (row: R) => string | number;
   exportedLabel?: string;
@@ -173,6 +179,8 @@ export interface ListDefinition<R extends Row> {
   add?: string;
   addUrl?: string;
   strong?: (row: R) => boolean;
+  /** What the dot before a row's name means; '' for none. */
+  mark?: (row: R) => string;
   back?: { href: string; label: string };
 }
 

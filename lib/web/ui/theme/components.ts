@@ -84,6 +84,7 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiTabs: {
     styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
   },

@@ -119,7 +119,7 @@ const changes: Case[] = [
         refresh={close}
       />
     ),
-    act: () => press(/^Save/),
+    act: () => press(/^Renew software/),
   },
 ];
 

@@ -113,7 +113,7 @@ function Time({ at }: { at: string | null }) {
   const formats = useFormats();
   if (!at) return null;
   return (
-    <time className="time" dateTime={at} title={formats.dateTime(at)}>
+    <time className="time" dateTime={at} title={formats.zonedTime(at)}>
       {formats.timeOf(at)}
     </time>
   );

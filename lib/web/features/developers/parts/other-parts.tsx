@@ -22,7 +22,7 @@ const bars = [
   { label: 'X-2', value: 12, text: '12', tone: 'main' },
 ] as const;
 const legend = [
-  { name: 'Active', tone: 'main', cells: ['30'] },
+  { name: 'Active', tone: 'success', cells: ['30'] },
   { name: 'Expired', tone: 'warning', cells: ['12'] },
 ] as const;
 
@@ -81,7 +81,7 @@ export const otherParts: Record<string, ReactNode> = {
     <RingChart
       centre={{ value: '42', label: 'Total' }}
       slices={[
-        { tone: 'main', share: 30 / 42 },
+        { tone: 'success', share: 30 / 42 },
         { tone: 'warning', share: 12 / 42 },
       ]}
     >

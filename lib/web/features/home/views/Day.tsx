@@ -7,16 +7,11 @@ interface Props {
 
 /** The day of an instant; its title has time and zone. */
 export function Day({ of: instant }: Props) {
-  const { dayOf, dateTime } = useFormats();
+  const { dayOf, zonedTime } = useFormats();
   if (!instant) return dayOf(instant);
   return (
-    <time dateTime={instant} title={dateTime(instant)}>
+    <time dateTime={instant} title={zonedTime(instant)}>
       {dayOf(instant)}
     </time>
   );
-}
-
-export function DateTime({ of: instant }: Props) {
-  const { dateTime } = useFormats();
-  return <time dateTime={instant ?? undefined}>{dateTime(instant)}</time>;
 }

@@ -8,7 +8,7 @@ import { type DeviceState, statusRows, totalOf } from '../device-status.ts';
 import type { ViewProps } from './view.ts';
 
 const tones: Record<DeviceState, ChartTone> = {
-  activated: 'main',
+  activated: 'success',
   notActivated: 'neutral',
   expired: 'warning',
   other: 'info',

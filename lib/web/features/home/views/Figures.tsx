@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { Time } from '../../../ui/Time.tsx';
 import { Figure } from '../card/Figure.tsx';
 import { FigureList } from '../FigureList.tsx';
 import { shares } from '../shares.ts';
-import { DateTime } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
 export function Figures({ response, reader }: ViewProps<'figures'>) {
@@ -20,7 +20,7 @@ export function Figures({ response, reader }: ViewProps<'figures'>) {
     <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
   );
   return (
-    <FigureList asOf={asOf ? t.rich('asOf', { time: () => <DateTime of={asOf} /> }) : t('previousDay')}>
+    <FigureList asOf={asOf ? t.rich('asOf', { time: () => <Time at={asOf} /> }) : t('previousDay')}>
       {plain('devices', devices)}
       <Figure
         label={t('figures.activated')}

@@ -4,7 +4,7 @@ import { emptyValue } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { orderRoute } from '../../../nav.ts';
 import { Tag, type Tone } from '../../../ui/Tag.tsx';
-import { CardNote, Lead } from '../card/Card.tsx';
+import { CardNote } from '../card/Card.tsx';
 import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
@@ -17,32 +17,29 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
   cancelled: 'plain',
 };
 
-export function Orders({ response: { items, total } }: ViewProps<'orders'>) {
+export function Orders({ response: { items } }: ViewProps<'orders'>) {
   const t = useTranslations('home.orders');
   const { money } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
-    <>
-      <Lead>{t('total', { count: total })}</Lead>
-      <CardList label={t('title')}>
-        {items.map(({ id, number, orderedAt, amount, status, statusText }) => (
-          <CardListItem
-            key={id}
-            href={orderRoute(id)}
-            title={number || emptyValue}
-            verbatim
-            note={<Day of={orderedAt} />}
-            titleEnd={money(amount)}
-            noteEnd={
-              status ? (
-                <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag>
-              ) : (
-                (statusText && <Tag tone="plain">{statusText}</Tag>) || emptyValue
-              )
-            }
-          />
-        ))}
-      </CardList>
-    </>
+    <CardList label={t('title')}>
+      {items.map(({ id, number, orderedAt, amount, status, statusText }) => (
+        <CardListItem
+          key={id}
+          href={orderRoute(id)}
+          title={number || emptyValue}
+          verbatim
+          note={<Day of={orderedAt} />}
+          titleEnd={money(amount)}
+          noteEnd={
+            status ? (
+              <Tag tone={tones[status]}>{t(`state.${status}`)}</Tag>
+            ) : (
+              (statusText && <Tag tone="plain">{statusText}</Tag>) || emptyValue
+            )
+          }
+        />
+      ))}
+    </CardList>
   );
 }

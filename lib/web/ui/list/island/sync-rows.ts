@@ -15,13 +15,17 @@ export function syncMark(root: HTMLElement, marked: string | undefined): void {
     row.toggleAttribute('data-marked', row.dataset.id === marked);
 }
 
-/** Notes the control of a row that has the focus. Returns a function that focuses it again when its row was replaced. */
+/**
+ * Notes the control of a row that has the focus. Returns a function that focuses it again when its row was replaced, and
+ * the row in its place when it was removed.
+ */
 export function keepRowFocus(root: HTMLElement, signal: AbortSignal): () => void {
-  let last: { control: Element; row: HTMLElement } | undefined;
+  let last: { control: Element; row: HTMLElement; at: number } | undefined;
+  const rows = () => [...root.querySelectorAll<HTMLElement>('tr[data-id]')];
   const note = ({ target }: FocusEvent) => {
     const control = target as Element;
     const row = control.closest<HTMLElement>('tr[data-id]');
-    last = row ? { control, row } : undefined;
+    last = row ? { control, row, at: rows().indexOf(row) } : undefined;
   };
   // A control that is removed may report that it lost the focus.
   const forget = () =>
@@ -34,7 +38,12 @@ export function keepRowFocus(root: HTMLElement, signal: AbortSignal): () => void
     [each.localName, each.getAttribute('aria-label'), each.getAttribute('href')].join();
   return () => {
     if (!last || last.control.isConnected || document.activeElement !== document.body) return;
-    const { control, row } = last;
+    const { control, row, at } = last;
+    if (!row.isConnected) {
+      const all = rows();
+      (all[at] ?? all.at(-1))?.focus({ preventScroll: true });
+      return;
+    }
     const again = [...row.querySelectorAll<HTMLElement>(control.localName)];
     (again.find((each) => markOf(each) === markOf(control)) ?? row).focus({ preventScroll: true });
   };

@@ -12,8 +12,9 @@ import type { ListView } from './list-view.ts';
 
 export function ListChips<R extends Row>({ view: { list, state } }: { view: ListView<R> }) {
   const t = useTranslations('list');
+  const common = useTranslations('common');
   const { filters } = state;
-  const zone: Filter = { kind: 'text', name: 'timeZone', label: t('timeZone') };
+  const zone: Filter = { kind: 'text', name: 'timeZone', label: common('timeZone') };
   const activeFilters = [...list.filters, zone].filter((filter) => isSet(filter, filters));
   if (activeFilters.length === 0) return null;
   const without = (names: readonly string[]) =>

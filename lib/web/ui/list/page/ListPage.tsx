@@ -4,6 +4,7 @@ import { Icon } from '../../icon/Icon.tsx';
 import { Skeleton } from '../../loading/Skeleton.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { ServerProblem } from '../../parts/ServerProblem.tsx';
+import { TimeZoneNote } from '../../TimeZoneNote.tsx';
 import { ListFacts } from '../island/ListFacts.tsx';
 import type { ListHostProps } from '../island/types.ts';
 import css from '../list.module.css';
@@ -55,6 +56,7 @@ export function ListPage<R extends Row, First extends FirstPage<R>, Options = un
             <p>
               <WhenLoaded first={first}>{(loaded) => <CountText view={loadedView(loaded)} />}</WhenLoaded>
             </p>
+            {view.columns.some(({ at }) => at) && <TimeZoneNote />}
           </div>
           {buttons && <WhenLoaded first={first}>{(loaded) => buttons(loaded.page)}</WhenLoaded>}
           {list.add && (

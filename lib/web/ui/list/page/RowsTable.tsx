@@ -151,6 +151,7 @@ function cellOf<R extends Row>(
 ): ReactElement {
   const { field, label, lead, align, copy, wraps, phone, named } = column;
   const value = column.value(row);
+  const tooltip = column.tooltip?.(row) ?? value;
   return (
     <td
       key={field}
@@ -165,7 +166,9 @@ function cellOf<R extends Row>(
       {...(value === '' && { 'data-empty': true })}
       {...(isVerbatim(column) && { translate: 'no' })}
       {...(value &&
-        (displayedText(column, row) !== value || textWidth(value) > width - cellPadding) && { title: value })}
+        (displayedText(column, row) !== tooltip || textWidth(value) > width - cellPadding) && {
+          title: tooltip,
+        })}
     >
       <CellContent list={list} column={column} row={row} search={search} />
     </td>

@@ -22,6 +22,7 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
   const cell = column.cell?.(row);
   const content = cell ?? displayedText(column, row);
   const text = lead && list.strong?.(row) ? <strong>{content}</strong> : content;
+  const mark = lead && list.mark?.(row);
   const shown =
     lead && list.detail ? (
       <a className={css.lead} href={detailUrl(list, row, search)}>
@@ -32,6 +33,13 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
     ) : (
       <span className={css.value}>{text}</span>
     );
+  if (mark) {
+    return (
+      <>
+        <span className={css.mark} role="img" aria-label={mark} title={mark} /> {shown}
+      </>
+    );
+  }
   if (!copy || !value) return shown;
   return (
     <>

@@ -28,8 +28,9 @@ describe('the key figures', () => {
     render(<Figures response={response} reader={reader} />, { wrapper });
     expect(screen.getByText('5,000')).toBeVisible();
     expect(screen.getByText('62.5% of all devices')).toBeVisible();
-    const time = screen.getByText('Nov 20, 2026, 12:00 AM UTC');
-    expect(time.parentElement).toHaveTextContent('Counted up to Nov 20, 2026, 12:00 AM UTC');
+    const time = screen.getByText('Nov 20, 2026, 12:00 AM');
+    expect(time.parentElement).toHaveTextContent('Counted up to Nov 20, 2026, 12:00 AM');
+    expect(screen.getByText('Time zone: UTC')).toBeVisible();
     expect(time).toHaveAttribute('datetime', response.asOf);
   });
 
@@ -119,7 +120,7 @@ describe('charts without scripts', () => {
     ];
     const { container } = render(<DeviceStatus response={{ items }} reader={reader} />, { wrapper });
     expect(container.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--slices')).toBe(
-      'var(--chart-main) 0% 74.3%, var(--chart-gap) 0 75%, var(--chart-neutral) 75% 99.3%, var(--chart-gap) 0 100%',
+      'var(--chart-success) 0% 74.3%, var(--chart-gap) 0 75%, var(--chart-neutral) 75% 99.3%, var(--chart-gap) 0 100%',
     );
     expect(screen.getByRole('row', { name: 'Not activated 1 25%' })).toBeVisible();
   });

@@ -23,8 +23,8 @@ test('buttons of sessions with the same name have the time of the sign-in', () =
   const both = [first, second].map((session) => <EndButton key={session.id} session={session} />);
   render(both, { wrapper: TestProviders });
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
-    'End session Chrome on Windows, signed in Nov 22, 2026, 10:30 AM UTC',
-    'End session Chrome on Windows, signed in Nov 21, 2026, 8:05 AM UTC',
+    'End session Chrome on Windows, signed in Nov 22, 2026, 10:30 AM',
+    'End session Chrome on Windows, signed in Nov 21, 2026, 8:05 AM',
   ]);
 });
 

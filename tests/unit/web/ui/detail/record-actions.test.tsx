@@ -18,10 +18,17 @@ const draw = (primary: RecordAction | undefined, more: RecordAction[]) =>
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
 it('a single action beside the primary one needs no menu', () => {
-  draw(edit, [remove]);
-  expect(buttons()).toEqual(['Edit', 'Delete']);
+  draw(edit, [print]);
+  expect(buttons()).toEqual(['Edit']);
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('data-form', '7');
-  expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-opens', 'delete');
+  expect(screen.getByRole('link', { name: 'Print' })).toHaveAttribute('href', '/print');
+});
+
+it('a single destructive action is in a menu', () => {
+  draw(undefined, [remove]);
+  expect(buttons()).toEqual(['More']);
+  const item = screen.getByRole('menuitem', { name: 'Delete', hidden: true });
+  expect(item).toHaveAttribute('data-opens', 'delete');
 });
 
 it('several are in a menu, destructive ones last after a divider', () => {

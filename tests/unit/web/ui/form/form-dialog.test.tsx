@@ -65,6 +65,7 @@ describe('a form in a dialog', () => {
   it('shows every error in the summary and at its field, and focuses the first', async () => {
     const save = jest.fn();
     show(save);
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveFocus();
     fill(/E-mail/, 'nonsense');
     await press('Save');
     const link = await screen.findByRole('link', { name: 'Name: This field is required' });

@@ -6,6 +6,7 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { CaseDetail } from '#lib/web/features/cases/CaseDetail.tsx';
+import { caseSubject } from '#lib/web/features/cases/list.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ const load = cache((id: string) => loadRecord(callOnServer('cases.read', { param
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, { record }] = await Promise.all([getTranslations('cases'), load((await params).id)]);
-  return { title: record ? t('unnamed', { id: record.id }) : t('title') };
+  return { title: record ? caseSubject(record) || t('unnamed', { id: record.id }) : t('title') };
 }
 
 export default async function CasePage({ params, searchParams }: Props) {

@@ -14,6 +14,6 @@ export const generateMetadata = pageTitle('income.statement.title');
 export default async function StatementPrintPage({ searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { choice, statement, problem } = await loadStatement(await searchParams);
-  if (statement) return <StatementSheet statement={statement} account={identity.account} />;
+  if (statement) return <StatementSheet statement={statement} account={identity} />;
   return <StatementScreen {...choice} user={identity.userId} statement={null} problem={problem} />;
 }
