@@ -66,11 +66,12 @@ test('adds a shop product with pictures, shows missing fields, and links to the 
   expect(path).toBe(screens.goods);
   const { items } = await getJson<{ items: GoodsRow[] }>(context, `${api}?${query}`);
   expect(items.map(({ name }) => name)).toEqual(['Workshop kit „Ümlaut“']);
-  await form.save.click();
+  await page.getByRole('button', { name: 'Save and list' }).click();
 
   await expect(page).toHaveURL(/\/goods\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Workshop kit „Ümlaut“');
-  await expect(tray(page)).toContainText('added. It isn’t listed for sale yet.');
+  await expect(tray(page)).toContainText('Workshop kit „Ümlaut“ is listed');
+  await expect(tray(page)).not.toContainText('isn’t listed');
   const created = await getGoods(context, page.url().split('/').at(-1) ?? '');
   expect(created).toMatchObject({
     product: { name: 'X-431 Euro Turbo 5' },
@@ -78,10 +79,9 @@ test('adds a shop product with pictures, shows missing fields, and links to the 
     price: { minor: 129_950, currency: 'EUR' },
     originalPrice: { minor: 149_900, currency: 'EUR' },
     note: 'Line one\nline two',
-    onShelf: false,
+    onShelf: true,
   });
   expect(created.pictures.map(({ alt }) => alt)).toEqual(['Front', '']);
-  await page.getByRole('button', { name: 'List for sale' }).click();
   await expect(page.getByRole('button', { name: 'Unlist' })).toBeVisible();
   // Back skips the form.
   await page.goBack();

@@ -36,7 +36,7 @@ export const fields = (page: Page) => ({
   originalPrice: page.getByRole('textbox', { name: 'Original price' }),
   note: page.getByRole('textbox', { name: 'Description' }),
   pictures: page.getByRole('button', { name: 'Choose pictures' }),
-  save: page.getByRole('button', { name: 'Save' }),
+  save: page.getByRole('button', { name: 'Save', exact: true }),
 });
 
 export async function openEdit(page: Page, goods: GoodsRow) {

@@ -41,9 +41,26 @@ export function NewGoods() {
   const start = useRecord(startQuery);
   const sections = useGoodsSections(noChoices);
   const name = useRef('');
+  const isListing = useRef(true);
+  const common = useTranslations('common');
+  const added = async (id: string) => {
+    if (isListing.current) await listAdded(id, name.current, t);
+    else showNotice(t('added', { name: name.current }));
+    router.replace(goodsPath(id));
+  };
   return (
     <FormPage
       sections={sections}
+      submitLabel={t('saveAndList')}
+      otherSubmit={{
+        label: common('save'),
+        onPress: () => {
+          isListing.current = false;
+        },
+        onMainPress: () => {
+          isListing.current = true;
+        },
+      }}
       schema={GoodsDraft}
       initialValues={start}
       toBody={useCallback((values: GoodsValues) => toCreateBody(values, locale), [locale])}
@@ -51,14 +68,26 @@ export function NewGoods() {
         name.current = body.name;
         return (await call('goods.create', { body })).id;
       }}
-      onSaved={(id) => {
-        showNotice(t('added', { name: name.current }));
-        router.replace(goodsPath(id));
-      }}
+      onSaved={(id) => void added(id)}
       onCancel={() => router.push(routesOf.goods)}
       outcomeLink={({ name: typed }) => ({ href: searchUrl(routesOf.goods, typed), label: t('lookUp') })}
     />
   );
+}
+
+/** Lists new goods. After a refusal they are there, and their page lists them. */
+async function listAdded(
+  id: string,
+  name: string,
+  t: (key: 'nowListed' | 'added' | 'saved', values: { name: string }) => string,
+): Promise<void> {
+  try {
+    const { done } = await call('goods.shelve', { body: { ids: [id], onShelf: true } });
+    showNotice(t(done.includes(id) ? 'nowListed' : 'added', { name }));
+  } catch {
+    // Whether they are listed is shown on their page.
+    showNotice(t('saved', { name }));
+  }
 }
 
 /** Changes goods in place of their fields (vendor call 18). */

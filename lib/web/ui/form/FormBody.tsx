@@ -25,7 +25,7 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   extends SchemaFormOptions<Schema, V>,
     Pick<
       FormDialogProps<Schema, V>,
-      'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel'
+      'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel' | 'otherSubmit'
     > {
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -72,6 +72,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     reloadProblem,
     notice,
     submitLabel,
+    otherSubmit,
     isBlocked = false,
     isEdit = false,
     isChange = isEdit,
@@ -160,10 +161,21 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
           <Button onClick={cancel} disabled={saving}>
             {t('cancel')}
           </Button>
+          {otherSubmit && (
+            <Button
+              type="submit"
+              variant="outlined"
+              disabled={isBlocked || saving}
+              onClick={otherSubmit.onPress}
+            >
+              {otherSubmit.label}
+            </Button>
+          )}
           <Button
             type="submit"
             variant="contained"
             disabled={isBlocked}
+            onClick={otherSubmit?.onMainPress}
             loading={saving}
             loadingPosition="start"
           >

@@ -15,6 +15,8 @@ export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   outcomeLink?: (values: V) => { href: string; label: string };
   notice?: ReactNode;
   submitLabel?: string;
+  /** A second way to save, before the main button; each reports that it was pressed before the form is sent. */
+  otherSubmit?: { label: string; onPress: () => void; onMainPress: () => void };
   /** True when there is nothing left to save; changed fields stay. */
   isBlocked?: boolean;
 }
