@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. Letters and `?` work anywhere outside fields
- * and dialogs; the others need a focused row.
+ * Row shortcuts: J, K and arrows move, X and Space select, Enter opens, A goes to the actions of the selection. Letters and `?`
+ * work anywhere outside fields and dialogs; the others need a focused row.
  */
 export function useRowKeys(scroller: RefObject<HTMLElement | null>, { letters, onHelp }: Options): void {
   useEffect(() => {
@@ -53,6 +53,8 @@ function runShortcut(key: string, scroller: HTMLElement, target: Element, row: H
       return isInTable && moveFocus(scroller, row, 1);
     case 'ArrowUp':
       return isInTable && row !== null && moveFocus(scroller, row, -1);
+    case 'a':
+      return focusActions();
     case 'x':
       return toggle(row);
     case ' ':
@@ -69,6 +71,12 @@ function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1)
   const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
   next?.focus();
   return next !== undefined;
+}
+
+function focusActions(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-selection-actions] button');
+  button?.focus();
+  return button !== null;
 }
 
 function toggle(row: HTMLElement | null): boolean {
