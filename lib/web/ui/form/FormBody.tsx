@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
@@ -25,7 +25,7 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   extends SchemaFormOptions<Schema, V>,
     Pick<
       FormDialogProps<Schema, V>,
-      'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel'
+      'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel' | 'focusesEmptyField'
     > {
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
@@ -64,6 +64,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     notice,
     submitLabel,
     isBlocked = false,
+    focusesEmptyField = false,
     isEdit = false,
     isChange = isEdit,
     onDirty,
@@ -75,6 +76,13 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const schemaForm = useSchemaForm(props);
   const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = schemaForm;
   useEffect(prepare, [prepare]);
+  const focusEmptyField = useEffectEvent(() => {
+    const empty = fields.find(({ name }) => !form.getValues(name as Path<V>));
+    if (empty) form.setFocus(empty.name as Path<V>);
+  });
+  useEffect(() => {
+    if (focusesEmptyField) focusEmptyField();
+  }, [focusesEmptyField]);
   const reason = useReasonText(props.schema);
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;

@@ -15,6 +15,8 @@ export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   outcomeLink?: (values: V) => { href: string; label: string };
   notice?: ReactNode;
   submitLabel?: string;
+  /** Focuses the first empty field when the form has loaded. */
+  focusesEmptyField?: boolean;
   /** True when there is nothing left to save; changed fields stay. */
   isBlocked?: boolean;
 }
