@@ -122,6 +122,12 @@ export const shopOrderStatusNames = {
 export type ShopOrderStatusName = (typeof shopOrderStatusNames)[keyof typeof shopOrderStatusNames];
 
 export const toShipStatusId = '1';
+
+/** Characters of a tracking number. */
+export const maxTrackingNumberLength = 60;
+
+/** Orders that one screen ships or prints. */
+export const maxShipped = 200;
 export const soldStatusIds = ['1', '2', '3'] as const;
 export const salesGroups = ['month', 'day', 'product', 'platform'] as const;
 export type SalesGroup = (typeof salesGroups)[number];

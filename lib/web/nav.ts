@@ -1,4 +1,5 @@
 import { type AccessKey, may, type Rights } from '#lib/contract/access.ts';
+import { toShipStatusId } from '#lib/contract/constants.ts';
 import type { MessageKey } from './i18n/page-title.ts';
 import type { IconName } from './ui/icon/names.ts';
 
@@ -27,6 +28,8 @@ export const routesOf = {
   incomeOrders: '/dealers/income/orders',
   goods: '/dealers/shop/goods',
   shopOrders: '/dealers/shop/orders',
+  shipping: '/dealers/shop/orders/ship',
+  packingSlips: '/dealers/shop/orders/packing-slips',
   sales: '/dealers/shop/statistics',
   platforms: '/dealers/shop/platforms',
   resets: '/dealers/reset-the-activation/list',
@@ -51,6 +54,8 @@ interface MenuEntry {
   /** The key of its text: the title of the screen where that is the same. */
   label: MessageKey;
   icon: IconName;
+  /** The tab with which the entry opens. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** The screens of the menu, in its order. */
@@ -126,6 +131,7 @@ export const menuEntries = [
     group: 'groupShop',
     label: 'shopOrders.title',
     icon: 'LocalShippingOutlined',
+    query: { state: toShipStatusId },
   },
   { key: 'sales', access: 'business', group: 'groupShop', label: 'sales.title', icon: 'BarChart' },
   {
@@ -221,7 +227,7 @@ export const menuEntries = [
   },
 ] as const satisfies readonly MenuEntry[];
 
-type NavItem = (typeof menuEntries)[number] & { route: string };
+type NavItem = (typeof menuEntries)[number] & { route: string; href: string };
 export type NavGroup = { group: NavItem['group']; items: NavItem[] };
 
 /** Groups without a visible item are left out. */
@@ -229,7 +235,8 @@ export function menuFor(who: Rights): NavGroup[] {
   const groups = new Map<NavItem['group'], NavItem[]>();
   for (const entry of menuEntries) {
     if (!may(who, entry.access)) continue;
-    const item = { ...entry, route: routesOf[entry.key] };
+    const route = routesOf[entry.key];
+    const item = { ...entry, route, href: 'query' in entry ? withQuery(route, entry.query) : route };
     groups.set(item.group, [...(groups.get(item.group) ?? []), item]);
   }
   return [...groups].map(([group, list]) => ({ group, items: list }));
@@ -242,6 +249,9 @@ export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURICom
 export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURIComponent(sn)}`;
 
 export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
+
+export const packingSlipsRoute = (ids: readonly string[]) =>
+  withQuery(routesOf.packingSlips, { orders: ids.join(',') });
 
 export const shopOrderRoute = (id: string) => `${routesOf.shopOrders}/${encodeURIComponent(id)}`;
 

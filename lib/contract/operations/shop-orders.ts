@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTrackingNumberLength } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { currency, money } from '../money-schema.ts';
@@ -31,20 +32,20 @@ export const ShopOrderRow = z
     shippedAt: instant.nullable(),
     operator: z.string().describe('Who shipped it, in the vendor’s words'),
     updatedAt: instant.nullable(),
+    version,
   })
   .meta({ id: 'ShopOrderRow' });
 export type ShopOrderRow = z.output<typeof ShopOrderRow>;
 
 export const ShopOrder = ShopOrderRow.extend({
   trackingLink: z.string().describe('https only; empty when there is none'),
-  version,
 }).meta({ id: 'ShopOrder' });
 export type ShopOrder = z.output<typeof ShopOrder>;
 
 export const Shipping = z
   .strictObject({
     courierId: idInput,
-    courierNumber: recordNumber(60),
+    courierNumber: recordNumber(maxTrackingNumberLength),
     version,
   })
   .meta({ id: 'Shipping' });

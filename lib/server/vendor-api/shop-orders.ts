@@ -91,6 +91,7 @@ function toRow(row: WireRecord, statusNames: StatusNames): ShopOrderRow {
     shippedAt: instant(row.ship_time),
     operator: text(row.operator),
     updatedAt: instant(row.update_time),
+    version: rowVersion(row),
   };
 }
 
@@ -120,7 +121,7 @@ async function trackingLink(row: WireRecord, vendor: VendorClient): Promise<stri
 async function read(id: string, { vendor }: OperationContext): Promise<ShopOrder> {
   const row = await fetchRow(id, vendor);
   const [statusNames, link] = await Promise.all([fetchStatusNames([row], vendor), trackingLink(row, vendor)]);
-  return { ...toRow(row, statusNames), trackingLink: link, version: rowVersion(row) };
+  return { ...toRow(row, statusNames), trackingLink: link };
 }
 
 /** Shop orders: calls 19 to 22. */

@@ -31,9 +31,11 @@ export class CallError extends Error {
   }
 }
 
-/** `background` calls do not count as use of the session (idle limit). */
 export interface CallOptions {
   signal?: AbortSignal;
+  /** A repeated write with the same key and input is carried out once (decision 31). */
+  idempotencyKey?: string;
+  /** Does not count as use of the session (idle limit). */
   background?: boolean;
 }
 
@@ -87,7 +89,10 @@ async function send<Name extends OperationName>(
       method,
       context: { isWrite },
       ...(options.signal && { signal: options.signal }),
-      ...(options.background && { headers: { 'x-portal-background': '1' } }),
+      headers: {
+        ...(options.background && { 'x-portal-background': '1' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
       ...(body !== undefined && { json: body }),
       hooks: { afterResponse: [onResponse] },
     });

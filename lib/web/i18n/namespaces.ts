@@ -33,6 +33,7 @@ export interface Namespaces {
   scan: typeof import('../../../messages/en/scan.json');
   sessions: typeof import('../../../messages/en/sessions.json');
   shell: typeof import('../../../messages/en/shell.json');
+  shipping: typeof import('../../../messages/en/shipping.json');
   shopOrders: typeof import('../../../messages/en/shopOrders.json');
   snFree: typeof import('../../../messages/en/snFree.json');
   software: typeof import('../../../messages/en/software.json');
@@ -77,6 +78,7 @@ export const namespaces: readonly Namespace[] = [
   'scan',
   'sessions',
   'shell',
+  'shipping',
   'shopOrders',
   'snFree',
   'software',

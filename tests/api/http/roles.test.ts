@@ -181,11 +181,11 @@ const otherParts = Object.entries(accountsByAccess)
 const people = new Map<DemoAccount, Visitor>();
 const menus = new Map<DemoAccount, string[]>();
 
-/** Returns the links of the menu in the HTML of the home page. */
+/** Returns the paths of the menu in the HTML of the home page. */
 async function menuOf(who: Visitor): Promise<string[]> {
   const { text } = await who.get('/');
   const nav = /<nav[^>]*aria-label="Main navigation"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? '';
-  return [...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  return [...nav.matchAll(/href="([^"?]+)/g)].map(([, href]) => href ?? '');
 }
 
 beforeAll(async () => {

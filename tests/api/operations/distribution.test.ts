@@ -1,7 +1,7 @@
 import type { call } from '#lib/web/api/call.ts';
 import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
 import { createActivationKind, createTransferKind } from '#lib/web/features/transfers/batch-kinds.ts';
-import type { BatchRun } from '#lib/web/features/transfers/batch-run.ts';
+import type { TransferRun } from '#lib/web/features/transfers/target.ts';
 import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import {
   type CallFault,
@@ -89,10 +89,11 @@ async function draftWith(kind: BatchKind, dealer: string, count: number): Promis
 }
 
 const lastTransfer = async () => (await sandbox().transfers()).at(-1)?.id ?? 0;
-const countsOf = (run: BatchRun | null) => run?.statuses.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
+const countsOf = (run: TransferRun | null) =>
+  run?.statuses.counts() ?? { unknown: 0, missing: 0, waiting: 0 };
 
 /** Looks up unknown devices and sends missing ones again until none are left. */
-async function finishRun(run: BatchRun | null): Promise<void> {
+async function finishRun(run: TransferRun | null): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; ) {
     const { unknown, missing, waiting } = countsOf(run);
     if (unknown + missing + waiting === 0) return;
@@ -105,7 +106,7 @@ class Scenario {
   readonly chance: Random;
   readonly draft: BatchDraft;
   readonly validSns: string[];
-  readonly receipts: BatchRun[] = [];
+  readonly receipts: TransferRun[] = [];
   /** Each fault with its boundary. */
   readonly faults: string[] = [];
   since = { call: 0, transfer: 0 };

@@ -40,6 +40,8 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   const row = rows.filter({ hasText: order.number });
   await row.getByRole('button', { name: `Ship order ${order.number}` }).click();
   const form = page.getByRole('dialog', { name: `Ship order ${order.number}` });
+  await expect(courierField(form)).toBeFocused();
+  for (const text of [order.buyer, order.address, order.goods.name]) await expect(form).toContainText(text);
   await fillShipForm(form);
   await expectAccessible(form);
   const since = await sandbox().lastCallNumber();
@@ -47,8 +49,13 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   await expect(form).toHaveCount(0);
   expect(await sandbox().calls({ call: 22, since })).toHaveLength(1);
   await expect(row).toHaveCount(0);
-  // The row of the order is gone, so the focus is on the one in its place.
-  await expect(rows.nth(1)).toBeFocused();
+  const next = page.getByRole('button', { name: /^Ship order SH/ }).first();
+  await expect(next).toBeFocused();
+  // The courier is remembered.
+  await page.keyboard.press('Enter');
+  await expect(trackingNumberField(page.getByRole('dialog'))).toBeFocused();
+  await expect(courierField(page.getByRole('dialog')).locator('option:checked')).toHaveText('FedEx');
+  await page.keyboard.press('Escape');
   await page
     .getByRole('status')
     .filter({ hasText: `Order ${order.number} shipped` })
@@ -113,6 +120,23 @@ test('shows errors at the fields, ships after signing in again, and shows the ch
   await expect(main).not.toContainText('has changed since you opened it');
   await expect(page.getByRole('button', { name: 'Ship order', exact: true })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('focuses the next order to be shipped on a phone, where the shipped one stays in the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(screens.shopOrders);
+  const buttons = page.getByRole('button', { name: /^Ship order SH/ });
+  const [first = '', second = ''] = await buttons.evaluateAll((all) =>
+    all.map((each) => each.getAttribute('aria-label') ?? ''),
+  );
+  await buttons.first().click();
+  const form = page.getByRole('dialog', { name: first });
+  await fillShipForm(form, '0098765');
+  await shipButton(form).click();
+  await expect(page.getByRole('button', { name: second, exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: first, exact: true })).toHaveCount(0);
 });
 
 test('shows concurrent changes on return to the page', async ({ page, context }) => {

@@ -43,6 +43,7 @@ const furtherPaths: {
     ...['', '?state=1&q=zzzzzz'].map((query) => path + query),
     `${path}/${await first('shop/orders?pageSize=1')}`,
   ],
+  packingSlips: async (path, first) => [path, `${path}?orders=${await first('shop/orders?pageSize=1')}`],
   sales: (path) => ['', '?period=lastMonth&group=product'].map((query) => path + query),
   resets: async (path, first) => [
     ...['', '?status=4,5', '/new'].map((more) => path + more),

@@ -25,7 +25,7 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       columns,
       filters,
       detail: true,
-      handoff: { label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed },
+      handoffs: [{ label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed }],
     }),
     [columns, filters, t],
   );

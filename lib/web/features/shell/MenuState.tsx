@@ -11,10 +11,10 @@ export function MenuState() {
     const links = linksOf(getMenu());
     const route = matchingRoute(
       path,
-      links.map((link) => link.getAttribute('href') ?? ''),
+      links.map(({ pathname }) => pathname),
     );
     for (const link of links) {
-      if (link.getAttribute('href') === route) link.setAttribute('aria-current', 'page');
+      if (link.pathname === route) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
     // On phones the menu has done its work.
@@ -36,7 +36,7 @@ export function MenuState() {
 }
 
 const getMenu = () => document.getElementById('side-menu') ?? undefined;
-const linksOf = (menu?: HTMLElement) => [...(menu?.querySelectorAll('nav a') ?? [])];
+const linksOf = (menu?: HTMLElement) => [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
 
 /** Scrolls the menu to the current entry, also when a notice covers it later, until the reader uses the menu. */
 function keepCurrentInView(menu: HTMLElement): () => void {

@@ -34,9 +34,9 @@ export async function SideMenu({ menu, title, path }: Props) {
           <div key={group ?? 'top'}>
             {group && <h2>{t(`shell.nav.${group}`)}</h2>}
             <ul>
-              {items.map(({ key, route, label, icon }) => (
+              {items.map(({ key, route, href, label, icon }) => (
                 <Static as="li" key={key}>
-                  <a href={route} aria-current={route === current ? 'page' : undefined}>
+                  <a href={href} aria-current={route === current ? 'page' : undefined}>
                     <span className={css.icon}>
                       <Icon name={icon} />
                       {hasReplies(key) && <ReplyDot kind={key} />}

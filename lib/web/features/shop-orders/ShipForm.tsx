@@ -16,6 +16,9 @@ import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 import { toFailure } from '../../ui/problem/failure.ts';
+import { focusNextOrder } from './focus-next-order.ts';
+import { getLastCourier, setLastCourier } from './last-courier.ts';
+import { OrderSummary } from './OrderSummary.tsx';
 import { useShippingStatusText } from './shipping-status-text.ts';
 
 /** Ships the order of `?edit=ID` (vendor call 22). */
@@ -34,10 +37,11 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const order = read.value;
   const version = order?.version;
   const loaded = version !== undefined && couriers.value !== undefined;
+  const lastCourier = couriers.value?.items.find((each) => each.id === getLastCourier())?.id ?? '';
   // Another version restarts the form: its errors are cleared, the input stays.
   const value = useMemo(
-    () => (loaded && version ? { courierId: '', courierNumber: '' } : undefined),
-    [loaded, version],
+    () => (loaded && version ? { courierId: lastCourier, courierNumber: '' } : undefined),
+    [loaded, version, lastCourier],
   );
   const toBody = useCallback(
     ({ courierId, courierNumber }: PlainValues) => ({
@@ -91,11 +95,14 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       submitLabel={t('ship.action')}
       isBlocked={blocked}
       notice={
-        blocked && (
-          <Alert severity="warning" role="alert">
-            {sentences(t('ship.notToShip'), shippingStatusText(order))}
-          </Alert>
-        )
+        <>
+          {order && <OrderSummary order={order} />}
+          {blocked && (
+            <Alert severity="warning" role="alert">
+              {sentences(t('ship.notToShip'), shippingStatusText(order))}
+            </Alert>
+          )}
+        </>
       }
       save={async (body) => {
         try {
@@ -105,6 +112,8 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
           throw error;
         }
         setSaved(true);
+        setLastCourier(body.courierId);
+        focusNextOrder(id);
         showNotice(t('ship.done', { number: order?.number ?? '' }), {
           href: shopOrderRoute(id),
           label: t('show'),

@@ -6,10 +6,14 @@ import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Button } from '../../ui/parts/Button.tsx';
 import { ConcurrentChange } from './ConcurrentChange.tsx';
 import { useShopOrderList } from './list.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
 import { ShopOrderRecordIsland } from './ShopOrderRecordIsland.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 import { useShippingStatusText } from './shipping-status-text.ts';
@@ -29,6 +33,7 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
   const { sentences } = useJoinedTexts();
   const shippingStatusText = useShippingStatusText();
   const { id, number, status, amount, courier, trackingLink } = order;
+  const isToShip = status?.id === toShipStatusId;
   return (
     <DetailScreen
       list={list}
@@ -41,15 +46,6 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
           {status && <ShopStatus status={status} />}
           <strong translate="no">{money(amount)}</strong>
         </>
-      }
-      primary={
-        status?.id === toShipStatusId
-          ? {
-              label: t('ship.action'),
-              icon: 'LocalShippingOutlined',
-              opensForm: id,
-            }
-          : undefined
       }
       notice={
         <ConcurrentChange
@@ -68,21 +64,26 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
           list={list}
           row={order}
           sections={[
-            {
-              title: t('section.shipping'),
-              fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
-              more: [
-                {
-                  label: t('track'),
-                  value: trackingLink && <ExternalLink href={trackingLink}>{courier}</ExternalLink>,
-                },
-              ],
-            },
+            ...(isToShip
+              ? []
+              : [
+                  {
+                    title: t('section.shipping'),
+                    fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
+                    more: [
+                      {
+                        label: t('track'),
+                        value: trackingLink && <ExternalLink href={trackingLink}>{courier}</ExternalLink>,
+                      },
+                    ],
+                  },
+                ]),
             { title: t('section.order'), fields: ['orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'] },
           ]}
         />
       }
     >
+      {isToShip && <NotShippedYet order={order} />}
       <FieldSections
         list={list}
         row={order}
@@ -99,5 +100,23 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
         ]}
       />
     </DetailScreen>
+  );
+}
+
+/** What is sent to whom, and the button that opens the shipping form. */
+function NotShippedYet({ order }: { order: ShopOrder }) {
+  const t = useTranslations('shopOrders');
+  return (
+    <Section
+      title={t('section.shipping')}
+      action={
+        <Button variant="contained" data-form={order.id}>
+          <Icon name="LocalShippingOutlined" />
+          {t('ship.action')}
+        </Button>
+      }
+    >
+      <OrderSummary order={order} />
+    </Section>
   );
 }

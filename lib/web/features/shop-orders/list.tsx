@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { shopCurrencies } from '#lib/contract/constants.ts';
+import { maxShipped, shopCurrencies } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { routesOf } from '../../nav.ts';
+import { packingSlipsRoute, routesOf } from '../../nav.ts';
 import { loadPlatforms, loadProducts } from '../../queries/options.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
@@ -147,6 +147,19 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
       columns,
       filters,
       detail: true,
+      handoffs: [
+        {
+          label: (count) => t('ship.many', { count }),
+          route: routesOf.shipping,
+          atMost: maxShipped,
+        },
+        {
+          label: t('ship.printSlips'),
+          route: routesOf.packingSlips,
+          href: packingSlipsRoute,
+          atMost: maxShipped,
+        },
+      ],
       controls: {
         width: 44,
         draw: (row) => <ShipButton order={row} />,

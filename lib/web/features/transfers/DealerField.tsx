@@ -8,7 +8,7 @@ import { dealerName, recordOptions } from '../../queries/options.ts';
 import { ChoiceSearch } from '../../ui/form/ChoiceSearch.tsx';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Choice, LoadChoices } from '../../ui/form/types.ts';
-import { ownStockId, type Target } from './batch-run.ts';
+import { ownStockId, type Target } from './target.ts';
 
 interface Props {
   value: Target | null;

@@ -10,7 +10,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { PrintSheet, SheetFacts } from '../../ui/print/PrintSheet.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
-import type { BatchRun } from './batch-run.ts';
+import type { TransferRun } from './target.ts';
 
 /** QR codes rendered per frame, so that the page stays responsive. */
 const codesPerFrame = 20;
@@ -47,7 +47,7 @@ const signatures = {
 };
 
 /** A sheet to print and sign: dealer, devices, and a QR code for each serial number. */
-export function HandoverSheet({ run, onBack }: { run: BatchRun; onBack: () => void }) {
+export function HandoverSheet({ run, onBack }: { run: TransferRun; onBack: () => void }) {
   const t = useTranslations('transfers.handover');
   const receipt = useTranslations('transfers.receipt');
   const format = useFormatter();

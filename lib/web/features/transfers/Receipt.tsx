@@ -8,25 +8,25 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute } from '../../nav.ts';
+import type { EntryState } from '../../ui/batch/entry-statuses.ts';
+import { UnconfirmedItems } from '../../ui/batch/UnconfirmedItems.tsx';
+import { useReceiptHeading } from '../../ui/batch/use-receipt-heading.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
-import { announce } from '../../ui/live-region.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import { type BatchRun, ownStockId } from './batch-run.ts';
 import { statusTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
 import { downloadReceipt } from './downloads.ts';
-import type { EntryState } from './entry-statuses.ts';
-import { UnconfirmedItems } from './UnconfirmedItems.tsx';
+import { ownStockId, type TransferRun } from './target.ts';
 
 interface Props {
   draft: BatchDraft;
-  run: BatchRun;
+  run: TransferRun;
   /** Opens the handover sheet. */
   onPrint?: () => void;
 }
@@ -39,7 +39,7 @@ export function Receipt({ draft, run, onPrint }: Props) {
   const { zonedTime } = useFormats();
   const texts = useBatchTexts(draft.kind);
   const [selectedState, setSelectedState] = useState<EntryState>();
-  const heading = useHeading(run, texts.summary(run));
+  const heading = useReceiptHeading(run, texts.summary(run));
   const { statuses } = run;
   const counts = statuses.counts();
   const total = run.entries.size;
@@ -60,7 +60,9 @@ export function Receipt({ draft, run, onPrint }: Props) {
       </div>
       {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}
       {run.stopError !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stopError} />}
-      {!run.busy && run === draft.run && <UnconfirmedItems draft={draft} run={run} />}
+      {!run.busy && run === draft.run && (
+        <UnconfirmedItems run={run} runTexts={texts.runTexts(run)} texts={texts.unconfirmed} />
+      )}
       <CountFilter
         label={t('receipt.filter')}
         options={[
@@ -112,7 +114,7 @@ const refreshMs = 500;
 
 function useReceiptRows(
   { kind }: BatchDraft,
-  run: BatchRun,
+  run: TransferRun,
   stateFilter: EntryState | undefined,
 ): ReceiptRow[] {
   const texts = useBatchTexts(kind);
@@ -182,24 +184,9 @@ function useThrottled<T>(value: T, ms: number): T {
   return ms === 0 ? value : throttled.value;
 }
 
-/** Focuses the heading of a new receipt; announces the end of a run in place of the tray. */
-function useHeading(run: BatchRun, summary: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const wasBusy = useRef(run.busy);
-  useEffect(() => {
-    if (wasBusy.current && !run.busy) announce(summary);
-    wasBusy.current = run.busy;
-    run.dismissJob();
-    // The tray's buttons disappear, and one of them may have had the focus.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [run, run.busy, summary]);
-  return heading;
-}
-
 interface ActionsProps {
   draft: BatchDraft;
-  run: BatchRun;
+  run: TransferRun;
   onPrint: (() => void) | undefined;
 }
 

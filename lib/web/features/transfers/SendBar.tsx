@@ -10,8 +10,8 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import type { BatchDraft } from './batch-draft.ts';
-import { ownStockId, type Target } from './batch-run.ts';
 import { useBatchTexts } from './batch-texts.ts';
+import { ownStockId, type Target } from './target.ts';
 
 const CountedDialog = lazyComponent(() =>
   import('../../ui/list/actions/BulkConfirmDialog.tsx').then((file) => file.BulkConfirmDialog),

@@ -2,10 +2,11 @@
 
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { BatchRun, type Target } from './batch-run.ts';
+import { BatchRun } from '../../ui/batch/batch-run.ts';
+import type { BatchTransport } from '../../ui/batch/send-entries.ts';
 import type { Entry } from './entries.ts';
 import { type Check, EntryList } from './entry-list.ts';
-import type { BatchTransport } from './send-entries.ts';
+import type { Target, TransferRun } from './target.ts';
 
 /** How distribution and activation differ. */
 export interface BatchKind {
@@ -23,11 +24,11 @@ interface BatchDraftState {
   readonly target: Target | null;
   /** Input that is not added yet. */
   readonly text: string;
-  readonly run: BatchRun | null;
+  readonly run: TransferRun | null;
   /** The latest first. */
-  readonly archived: readonly BatchRun[];
+  readonly archived: readonly TransferRun[];
   /** The archived receipt on screen. */
-  readonly viewed: BatchRun | null;
+  readonly viewed: TransferRun | null;
   /** SNs with an unconfirmed outcome, by the id of the target. */
   readonly unconfirmed: ReadonlyMap<string, { target: Target; sns: ReadonlySet<string> }>;
   /** Runs are mutable; this grows with each change. */
@@ -99,13 +100,14 @@ export class BatchDraft {
   }
 
   /** Moves the sendable entries from the list to a new run; null when there is nothing to send. */
-  createRun(): BatchRun | null {
+  createRun(): TransferRun | null {
     const entries = this.sendable();
     const { target, unconfirmed: all } = this.store.getState();
     if (!target || entries.length === 0 || this.run) return null;
     const transport = this.kind.transport(entries, target.id);
     const unconfirmed = [...(all.get(target.id)?.sns ?? [])];
-    const run = new BatchRun({ entries, target, unconfirmed, transport }, () =>
+    const bySn = new Map(entries.map((entry) => [entry.sn, entry]));
+    const run = new BatchRun({ entries: bySn, target, unconfirmed, transport }, () =>
       this.store.setState((state) => ({ revision: state.revision + 1 })),
     );
     this.store.setState({ run });
@@ -129,7 +131,7 @@ export class BatchDraft {
   }
 
   /** Shows an archived receipt; null shows the draft. */
-  readonly viewReceipt = (viewed: BatchRun | null): void => {
+  readonly viewReceipt = (viewed: TransferRun | null): void => {
     this.store.setState({ viewed });
   };
 }

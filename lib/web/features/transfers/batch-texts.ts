@@ -2,12 +2,13 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
+import type { RunTexts } from '../../ui/batch/batch-run.ts';
+import type { EntryState } from '../../ui/batch/entry-statuses.ts';
 import { useProblemText } from '../../ui/problem/ProblemNotice.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { BatchKind } from './batch-draft.ts';
-import { type BatchRun, ownStockId, type RunTexts } from './batch-run.ts';
 import type { CheckResult } from './entries.ts';
-import type { EntryState } from './entry-statuses.ts';
+import { ownStockId, type TransferRun } from './target.ts';
 
 export const checkResultTones: Record<CheckResult, Tone> = {
   unchecked: 'plain',
@@ -62,7 +63,7 @@ export function useBatchTexts({ name }: BatchKind) {
     if (name === 'activations') return 'activate';
     return targetId === ownStockId ? 'takeBack' : 'send';
   };
-  const state = ({ target, busy }: BatchRun, entryState: EntryState): string => {
+  const state = ({ target, busy }: TransferRun, entryState: EntryState): string => {
     const { done, missing } = stateTexts[actionOn(target.id)];
     if (entryState === 'done') return t(`state.${done}`);
     if (entryState === 'missing') return t(`state.${missing}`);
@@ -76,23 +77,23 @@ export function useBatchTexts({ name }: BatchKind) {
     return t.has(key) ? t(key) : problem({ code });
   };
   /** Why an entry is not done; empty when its state says it all. */
-  const reasonOf = (run: BatchRun, sn: string): string => {
+  const reasonOf = (run: TransferRun, sn: string): string => {
     const status = run.statuses.of(sn);
     if (status.state === 'refused') return refusal(status.reason);
     return status.state === 'unknown' ? t('unknownReason') : '';
   };
-  const countsOf = ({ statuses, entries }: BatchRun) => ({
+  const countsOf = ({ statuses, entries }: TransferRun) => ({
     done: format.number(statuses.counts().done),
     total: format.number(entries.size),
   });
-  const summary = (run: BatchRun): string => t('summary', countsOf(run));
-  const titleOf = ({ target }: BatchRun): string => {
+  const summary = (run: TransferRun): string => t('summary', countsOf(run));
+  const titleOf = ({ target }: TransferRun): string => {
     const action = actionOn(target.id);
     if (action === 'activate') return t('activation.title');
     return action === 'takeBack' ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
   /** The texts of the job that sends the batch; the functions are called when it has ended. */
-  const runTexts = (run: BatchRun): RunTexts => ({
+  const runTexts = (run: TransferRun): RunTexts => ({
     title: titleOf(run),
     summary: () =>
       run.statuses.counts().done === run.entries.size ? summary(run) : t('summaryOpen', countsOf(run)),
@@ -102,7 +103,14 @@ export function useBatchTexts({ name }: BatchKind) {
       label: t('receipt.link'),
     },
   });
+  const unconfirmed = {
+    unknown: (count: number) => t('receipt.unknown', { count }),
+    lookUp: t('receipt.lookUp'),
+    missing: (count: number) => t('receipt.missing', { count }),
+    resend: (count: number) => t('receipt.resend', { count }),
+    sendRemaining: (count: number) => t('receipt.sendRemaining', { count }),
+  };
   const listTitle = (targetId: string | null) => t(listTitles[actionOn(targetId)]);
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
-  return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts };
+  return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts, unconfirmed };
 }

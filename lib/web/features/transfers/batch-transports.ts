@@ -1,6 +1,6 @@
 import type { call } from '../../api/call.ts';
+import type { BatchTransport, LookupResult } from '../../ui/batch/send-entries.ts';
 import { toFailure } from '../../ui/problem/failure.ts';
-import type { BatchTransport, LookupResult } from './send-entries.ts';
 
 /** The function that calls operations; tests pass their own. */
 export type CallOperation = typeof call;

@@ -1,7 +1,7 @@
 import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { download } from '../../ui/export/download.ts';
-import type { BatchRun } from './batch-run.ts';
 import type { Entry } from './entries.ts';
+import type { TransferRun } from './target.ts';
 
 interface RejectedTexts {
   sn: string;
@@ -37,7 +37,7 @@ interface ReceiptTexts {
 
 /** Downloads a receipt with one row per entry. */
 export async function downloadReceipt(
-  run: BatchRun,
+  run: TransferRun,
   kind: 'csv' | 'xlsx',
   needsTcode: boolean,
   { stateOf, reasonOf, ...texts }: ReceiptTexts,

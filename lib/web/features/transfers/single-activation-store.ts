@@ -3,10 +3,10 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/call.ts';
+import { type EntryStatus, EntryStatuses } from '../../ui/batch/entry-statuses.ts';
+import { lookUpEntries, sendEntries } from '../../ui/batch/send-entries.ts';
 import { createActivationTransport } from './batch-transports.ts';
 import type { Values } from './entries.ts';
-import { type EntryStatus, EntryStatuses } from './entry-statuses.ts';
-import { lookUpEntries, sendEntries } from './send-entries.ts';
 
 export interface ActivationOutcome {
   readonly values: Values;

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
-import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { Controller, FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
@@ -90,7 +90,12 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  const firstId = focusesFirstField && fields[0] ? idOf(fields[0].name) : undefined;
+  // A filled-in field is not what the user came for.
+  const [first] = useState(() =>
+    fields.find(({ name, required }) => required && !form.getValues(name as Path<V>)),
+  );
+  const firstName = focusesFirstField ? (first ?? fields[0])?.name : undefined;
+  const firstId = firstName && idOf(firstName);
   useEffect(() => {
     if (firstId) document.getElementById(firstId)?.focus();
   }, [firstId]);

@@ -55,6 +55,7 @@ export const iconNames = [
   'PowerSettingsNew',
   'PrintOutlined',
   'PublicOutlined',
+  'QrCodeScanner',
   'ReceiptLongOutlined',
   'Refresh',
   'Search',

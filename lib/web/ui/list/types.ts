@@ -131,8 +131,10 @@ export interface SelectionLinkAction<R extends Row> {
 
 /** A screen that takes over the selected rows (see selection-handoff.ts). */
 export interface HandoffAction {
-  label: string;
+  label: string | ((count: number) => string);
   route: string;
+  /** The URL with the ids, for a screen that the server renders; otherwise they are handed off in the browser. */
+  href?: (ids: readonly string[]) => string;
   atMost: number;
 }
 
@@ -168,7 +170,7 @@ export interface ListDefinition<R extends Row> {
   remoteFile?: RemoteFile;
   actions?: BulkAction[];
   selectionLink?: SelectionLinkAction<R>;
-  handoff?: HandoffAction;
+  handoffs?: readonly HandoffAction[];
   /** Rows have a page of their own, at the returned URL or below the path. */
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`, above the list or on their own page. */

@@ -1,17 +1,41 @@
-import type { QueryText } from '#lib/contract/query.ts';
+import { getFormatter } from 'next-intl/server';
+import { toShipStatusId } from '#lib/contract/constants.ts';
+import { type QueryText, searchOf } from '#lib/contract/query.ts';
+import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
+import { loadPart } from '#lib/page/load-part.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
-import { useShopOrderList } from '#lib/web/features/shop-orders/list.tsx';
-import { ShopOrderIsland } from '#lib/web/features/shop-orders/ShopOrderIsland.tsx';
+import { ShopOrderList } from '#lib/web/features/shop-orders/ShopOrderList.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
+import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('shopOrders.title');
 
+const otherParameters = ['page', 'pageSize', 'sort', 'timeZone', 'panel', 'new', 'edit'];
+
 export default async function ShopOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
-  const first = await loadFirstPage('shopOrders.list', searchParams);
+  const parameters = new URLSearchParams(searchOf(await searchParams));
+  const isToShip =
+    parameters.get('state') === toShipStatusId &&
+    [...parameters.keys()].every((name) => name === 'state' || otherParameters.includes(name));
+  const query = { state: toShipStatusId, pageSize: 1 };
+  const counted = isToShip ? undefined : loadPart(callOnServer('shopOrders.list', { query }));
+  const [first, { number }] = await Promise.all([
+    loadFirstPage('shopOrders.list', searchParams),
+    getFormatter(),
+  ]);
+  // The list of orders to be shipped has their number.
+  const toShip = counted ?? loadPart(Promise.resolve(first.later ?? first).then(({ page }) => page));
   return (
-    <ListPage useList={useShopOrderList} first={first} user={identity.userId} Island={ShopOrderIsland} />
+    <ShopOrderList
+      first={first}
+      toShipCount={
+        <LatePart load={toShip} placeholder={<span style={{ visibility: 'hidden' }}>000</span>}>
+          {(page) => page && number(page.total)}
+        </LatePart>
+      }
+      user={identity.userId}
+    />
   );
 }

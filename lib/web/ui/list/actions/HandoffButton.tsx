@@ -36,15 +36,21 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
       isMounted.current = false;
     };
   }, []);
-  const { label, route, atMost } = handoff;
+  const { route, atMost } = handoff;
+  const label = typeof handoff.label === 'string' ? handoff.label : handoff.label(count);
   if (count > atMost)
     return (
       <Typography color="textSecondary">{t('tooMany', { label, most: format.number(atMost) })}</Typography>
     );
 
-  const go = (ids: readonly string[]) => {
+  /** Returns the URL of the screen. */
+  const prepare = (ids: readonly string[]): string => {
+    if (handoff.href) return handoff.href(ids);
     handOffSelection(route, ids);
-    router.push(route);
+    return route;
+  };
+  const go = (ids: readonly string[]) => {
+    router.push(prepare(ids));
   };
   const loadAndGo = async () => {
     const { list, query, selection, select, columns, pageRows } = screen;
@@ -66,16 +72,16 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
         query.refresh();
         return { summary: bulk('changed', { selected: ids.length }), warning: true };
       }
-      handOffSelection(route, ids);
       return {
         summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
-        link: { href: route, label },
+        link: { href: prepare(ids), label },
       };
     });
     watch.stop();
-    if (!job.result?.link || watch.hasNavigated || !isMounted.current || location.pathname !== path) return;
+    const link = job.result?.link;
+    if (!link || watch.hasNavigated || !isMounted.current || location.pathname !== path) return;
     jobs.dismiss(job.id);
-    router.push(route);
+    router.push(link.href);
   };
   return (
     <Button

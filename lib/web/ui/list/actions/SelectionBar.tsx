@@ -34,6 +34,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   return (
     <Paper
       component="fieldset"
+      data-selection-actions
       variant="outlined"
       sx={{
         position: 'sticky',
@@ -57,7 +58,9 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
         </Button>
       )}
       {list.selectionLink && <SelectionLink screen={screen} action={list.selectionLink} count={count} />}
-      {list.handoff && <HandoffButton screen={screen} handoff={list.handoff} count={count} />}
+      {list.handoffs?.map((handoff) => (
+        <HandoffButton key={handoff.route} screen={screen} handoff={handoff} count={count} />
+      ))}
       {list.actions?.map((action) => (
         <Button
           key={action.name}

@@ -24,6 +24,7 @@ const shortcuts = [
   { name: 'next', keys: ['J', '↓'] },
   { name: 'previous', keys: ['K', '↑'] },
   { name: 'select', keys: ['X', '␣'] },
+  { name: 'actions', keys: ['A'] },
   { name: 'open', keys: ['↵'] },
   { name: 'help', keys: ['?'] },
 ] as const;

@@ -13,8 +13,9 @@ interface Options {
 }
 
 /**
- * Row shortcuts: J, K and arrows move, X and Space select, with Shift all from the last one, Enter opens, Escape clears
- * the selection. Letters, `?` and Escape work anywhere outside fields and dialogs; the others need a focused row.
+ * Row shortcuts: J, K and arrows move, X and Space select, with Shift all from the last one, Enter opens, A goes to the
+ * actions of the selection, Escape clears it. Letters, `?` and Escape work anywhere outside fields and dialogs; the others
+ * need a focused row.
  */
 export function useRowKeys(
   scroller: RefObject<HTMLElement | null>,
@@ -64,6 +65,8 @@ function runShortcut(
       return isInTable && moveFocus(scroller, row, 1);
     case 'ArrowUp':
       return isInTable && row !== null && moveFocus(scroller, row, -1);
+    case 'a':
+      return focusActions();
     case 'x':
     case 'X':
       return toggle(row, event.shiftKey);
@@ -81,6 +84,12 @@ function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1)
   const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
   next?.focus();
   return next !== undefined;
+}
+
+function focusActions(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-selection-actions] button');
+  button?.focus();
+  return button !== null;
 }
 
 function toggle(row: HTMLElement | null, shiftKey: boolean): boolean {

@@ -1,7 +1,7 @@
 import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
 import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import { handOffSelection, takeHandedOffSelection } from '#lib/web/ui/storage/selection-handoff.ts';
-import { type Fault, ModelVendor } from './model-vendor.ts';
+import { type Fault, ModelVendor } from '../../ui/batch/model-vendor.ts';
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 const anton = { id: '7', label: 'Anton' };

@@ -3,8 +3,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { call } from '#lib/web/api/call.ts';
-import type { Target } from '#lib/web/features/transfers/batch-run.ts';
 import { DealerField } from '#lib/web/features/transfers/DealerField.tsx';
+import type { Target } from '#lib/web/features/transfers/target.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('#lib/web/api/call.ts', () => ({ call: jest.fn() }));

@@ -4,11 +4,11 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#lib/contract/locales.ts';
 import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
-import { type BatchRun, ownStockId } from '#lib/web/features/transfers/batch-run.ts';
 import { useBatchTexts } from '#lib/web/features/transfers/batch-texts.ts';
 import type { Entry } from '#lib/web/features/transfers/entries.ts';
 import { Receipt } from '#lib/web/features/transfers/Receipt.tsx';
 import { SendBar } from '#lib/web/features/transfers/SendBar.tsx';
+import { ownStockId, type TransferRun } from '#lib/web/features/transfers/target.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const kind: BatchKind = {
@@ -58,7 +58,7 @@ describe('devices that are taken back', () => {
 
   it.each(Object.keys(locales) as Locale[])('have their own states and heading in %s', (locale) => {
     const texts = renderHook(() => useBatchTexts(kind), inLanguage(locale)).result.current;
-    const to = (id: string) => ({ target: { id, label: '' }, busy: false }) as BatchRun;
+    const to = (id: string) => ({ target: { id, label: '' }, busy: false }) as TransferRun;
     for (const state of ['done', 'missing'] as const) {
       expect(texts.state(to(ownStockId), state)).not.toBe(texts.state(to('7'), state));
     }
@@ -68,7 +68,7 @@ describe('devices that are taken back', () => {
   it('have no delivery note, as no dealer receives them', async () => {
     const run = (target: { id: string; label: string }) => {
       const draft = draftTo(target);
-      const created = draft.createRun() as BatchRun;
+      const created = draft.createRun() as TransferRun;
       created.statuses.set(['SN01'], 'done');
       return { draft, run: created, onPrint: () => {} };
     };

@@ -1,4 +1,4 @@
-import type { BatchTransport, LookupResult, SendResult } from '#lib/web/features/transfers/send-entries.ts';
+import type { BatchTransport, LookupResult, SendResult } from '#lib/web/ui/batch/send-entries.ts';
 
 /** The fault of one call to the model vendor. */
 export type Fault =

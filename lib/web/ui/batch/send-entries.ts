@@ -1,5 +1,5 @@
-import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
-import { toFailure } from '../../ui/problem/failure.ts';
+import { withRetryDelay } from '../jobs/retry-delay.ts';
+import { toFailure } from '../problem/failure.ts';
 import type { EntryStatuses } from './entry-statuses.ts';
 
 /** The vendor's result for the sent entries; it may leave entries out. */
@@ -16,8 +16,8 @@ export interface BatchTransport {
   readonly concurrency: number;
   /** Entries in one look-up. */
   readonly lookupBatchSize: number;
-  /** The reason of a refusal when the entry was executed before. */
-  readonly alreadyDoneReason: string;
+  /** The reason of a refusal when the entry was executed before. Without it, such entries are left out, so that they are looked up. */
+  readonly alreadyDoneReason?: string;
   send(ids: readonly string[]): Promise<SendResult>;
   /** Looks entries up without a change. Entries that it leaves out stay `unknown`. */
   check(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>>;

@@ -1,5 +1,5 @@
-import { EntryStatuses } from '#lib/web/features/transfers/entry-statuses.ts';
-import { lookUpEntries, type RunControl, sendEntries } from '#lib/web/features/transfers/send-entries.ts';
+import { EntryStatuses } from '#lib/web/ui/batch/entry-statuses.ts';
+import { lookUpEntries, type RunControl, sendEntries } from '#lib/web/ui/batch/send-entries.ts';
 import fc from '../../../../harness/fast-check.ts';
 import { type Fault, ModelVendor } from './model-vendor.ts';
 

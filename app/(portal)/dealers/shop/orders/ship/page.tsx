@@ -1,0 +1,15 @@
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { requireAccess } from '#lib/server/session/page-session.ts';
+import { ShippingScreen } from '#lib/web/features/shop-orders/shipping/ShippingScreen.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+
+export const generateMetadata = pageTitle('shipping.title');
+
+export default async function ShippingPage() {
+  const { identity } = await requireAccess('business');
+  return (
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'shopOrders', 'shipping']}>
+      <ShippingScreen user={identity.userId} />
+    </ClientScreen>
+  );
+}

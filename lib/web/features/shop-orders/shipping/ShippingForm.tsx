@@ -1,0 +1,184 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
+import { packingSlipsRoute, routesOf } from '../../../nav.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { announce } from '../../../ui/live-region.tsx';
+import { Button, ButtonLink } from '../../../ui/parts/Button.tsx';
+import { SelectField } from '../../../ui/parts/Field.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { invalidateInTabs } from '../../../ui/storage/tab-channel.ts';
+import { hasError, isFilled, type ShippingRow } from './check-rows.ts';
+import {
+  type Changes,
+  fillByOrder,
+  fillDown,
+  fillScanned,
+  hasSeveralLines,
+  isTable,
+  toColumn,
+} from './fill-numbers.ts';
+import { ImportTools } from './ImportTools.tsx';
+import { ShippingTable } from './ShippingTable.tsx';
+import type { Courier } from './shipment.ts';
+import css from './shipping.module.css';
+import type { ShippingDraft } from './shipping-draft.ts';
+import { useShippingTexts } from './shipping-texts.ts';
+
+interface Props {
+  draft: ShippingDraft;
+  rows: readonly ShippingRow[];
+  orders: ReadonlyMap<string, ShopOrderRow>;
+  couriers: readonly Courier[];
+}
+
+/** The orders of the draft with their couriers and tracking numbers, and the ways to fill them in. */
+export function ShippingForm({ draft, rows, orders, couriers }: Props) {
+  const t = useTranslations('shipping');
+  const list = useTranslations('shopOrders.ship');
+  const texts = useShippingTexts();
+  const { sentences } = useJoinedTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [isAttempted, setAttempted] = useState(false);
+  const [pasted, setPasted] = useState<File>();
+  const [fault, setFault] = useState<string>();
+  const filled = rows.filter(isFilled);
+  const left = rows.filter((row) => row.state === 'toShip' && !isFilled(row)).length;
+  useInitialFocus(form, rows);
+  const focusOn = (id: string | undefined, field: 'number' | 'courier' = 'number') =>
+    form.current?.querySelector<HTMLElement>(`[data-${field}="${CSS.escape(id ?? '')}"]`)?.focus();
+
+  const apply = (changes: Changes) => {
+    draft.change(changes);
+    announce(t('filled', { count: changes.size }));
+    setFault(undefined);
+  };
+  const paste = (id: string, text: string): boolean => {
+    if (isTable(text)) {
+      setPasted(new File([text], 'pasted.txt'));
+      return true;
+    }
+    if (!hasSeveralLines(text)) return false;
+    const numbers = toColumn(text);
+    const changes = fillDown(rows, id, numbers);
+    if (changes) apply(changes);
+    else setFault(t('pasteTooLong', { count: numbers.length }));
+    return true;
+  };
+  const importPairs = (pairs: readonly { order: string; number: string }[]): string | undefined => {
+    const { changes, unknown } = fillByOrder(rows, pairs);
+    if (changes.size === 0) return t('noOrderMatches');
+    apply(changes);
+    if (unknown.length > 0)
+      setFault(t('unknownOrders', { count: unknown.length, numbers: texts.list(unknown) }));
+    return undefined;
+  };
+  const scan = (codes: readonly string[]) => {
+    const { changes, left: unused } = fillScanned(rows, codes);
+    apply(changes);
+    if (unused.length > 0)
+      setFault(t('scannedTooMany', { count: unused.length, numbers: texts.list(unused) }));
+  };
+  const ship = () => {
+    setAttempted(true);
+    const wrong = rows.find(hasError);
+    if (wrong) return focusOn(wrong.entry.id, wrong.check?.error ? 'number' : 'courier');
+    if (filled.length === 0) return focusOn(rows.find(({ state }) => state === 'toShip')?.entry.id);
+    const run = draft.createRun(
+      filled.map(({ entry }) => entry),
+      orders,
+      couriers,
+    );
+    if (run)
+      void run.start('send', texts.runTexts(run)).then(() => invalidateInTabs(['list', routesOf.shopOrders]));
+  };
+  const next = (id: string) => {
+    const open = rows.filter(({ state }) => state === 'toShip');
+    const following = open[open.findIndex(({ entry }) => entry.id === id) + 1];
+    if (following) focusOn(following.entry.id);
+    else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  return (
+    <form
+      method="post"
+      ref={form}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ship();
+      }}
+    >
+      <div className={css.tools}>
+        <SelectField
+          id="courier-for-all"
+          label={t('courierForAll')}
+          value={draft.state.courierId}
+          onChange={({ target }) => draft.setCourier(target.value)}
+        >
+          <option value="">{t('choose')}</option>
+          {couriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <ImportTools
+          pasted={pasted}
+          closePasted={() => setPasted(undefined)}
+          rows={rows}
+          onImport={importPairs}
+          onScan={scan}
+        />
+        <ButtonLink variant="outlined" href={packingSlipsRoute(rows.map(({ entry }) => entry.id))}>
+          <Icon name="PrintOutlined" />
+          {list('printSlips')}
+        </ButtonLink>
+      </div>
+      <p className={css.hint}>{t('hint')}</p>
+      {fault && (
+        <Notice tone="error" icon="ErrorOutlined">
+          {fault}
+        </Notice>
+      )}
+      <ShippingTable
+        draft={draft}
+        rows={rows}
+        couriers={couriers}
+        isAttempted={isAttempted}
+        isNumberRequired={filled.length === 0}
+        onPaste={paste}
+        onEnter={next}
+        onSubmit={ship}
+      />
+      <div className={css.sendBar}>
+        <Button type="submit" variant="contained">
+          <Icon name="LocalShippingOutlined" />
+          {filled.length > 0 ? t('ship', { count: filled.length }) : t('title')}
+        </Button>
+        <p role="status">
+          {sentences(
+            filled.length > 0 ? t('noUndo') : t('nothingFilled'),
+            left > 0 && filled.length > 0 ? t('left', { count: left }) : '',
+          )}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Focuses the first empty tracking number once the orders are there. */
+function useInitialFocus(form: React.RefObject<HTMLFormElement | null>, rows: readonly ShippingRow[]): void {
+  const isDone = useRef(false);
+  const first = rows.find(({ state, check }) => state === 'toShip' && !check)?.entry.id;
+  useEffect(() => {
+    if (isDone.current || first === undefined) return;
+    isDone.current = true;
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && !activeElement.matches('h1')) return;
+    form.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(first)}"]`)?.focus();
+  }, [first, form]);
+}

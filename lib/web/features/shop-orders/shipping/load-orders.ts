@@ -1,0 +1,44 @@
+import { maxPageSize, toShipStatusId } from '#lib/contract/constants.ts';
+import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
+import { toFailure } from '../../../ui/problem/failure.ts';
+import type { CallOperation } from './ship-transport.ts';
+
+/** Pages of orders to be shipped that are read before the others are read one by one. */
+const maxPages = 5;
+const concurrentReads = 4;
+
+/**
+ * Loads orders by id; unknown ones are absent. Most are still to be shipped, so the list of these is read first: a call per
+ * hundred orders instead of one per order.
+ */
+export async function loadOrders(
+  ids: readonly string[],
+  callOperation: CallOperation,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, ShopOrderRow>> {
+  const options = signal ? { signal } : {};
+  const orders = new Map<string, ShopOrderRow>();
+  const missing = new Set(ids);
+  for (let page = 1; page <= maxPages && missing.size > 0; page += 1) {
+    const query = { state: toShipStatusId, page, pageSize: maxPageSize };
+    const { items, total } = await callOperation('shopOrders.list', { query }, options);
+    for (const order of items) {
+      orders.set(order.id, order);
+      missing.delete(order.id);
+    }
+    if (page * maxPageSize >= total) break;
+  }
+  const rest = [...missing];
+  const read = async () => {
+    for (let id = rest.shift(); id; id = rest.shift()) {
+      const order = await callOperation('shopOrders.read', { params: { id } }, options).catch(
+        (cause: unknown) => {
+          if (toFailure(cause).code !== 'notFound') throw cause;
+        },
+      );
+      if (order) orders.set(id, order);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrentReads }, read));
+  return orders;
+}

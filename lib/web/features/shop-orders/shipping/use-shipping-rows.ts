@@ -1,0 +1,78 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { call } from '../../../api/call.ts';
+import { operationQuery } from '../../../queries/operation-query.ts';
+import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
+import { checkRows, type LoadedOrders, type ShippingRow } from './check-rows.ts';
+import { loadOrders } from './load-orders.ts';
+import { type Courier, toUsedNumbers } from './shipment.ts';
+import { onStoredElsewhere, type ShippingDraft } from './shipping-draft.ts';
+
+const none: LoadedOrders = { ids: new Set(), orders: new Map() };
+
+interface Shipping {
+  rows: readonly ShippingRow[];
+  orders: LoadedOrders['orders'];
+  couriers: readonly Courier[];
+  error: unknown;
+  retry: () => void;
+}
+
+/** Loads the orders of the draft and the couriers; the orders again when the user returns to the window. */
+export function useShippingRows(draft: ShippingDraft): Shipping {
+  const { entries, run, archived, courierId, isLoaded, revision } = draft.state;
+  const loaded = useQuery({
+    // Orders of a receipt that were not shipped return with their current status.
+    queryKey: ['shipping.orders', archived.length],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<LoadedOrders> => {
+      const ids = draft.state.entries.map(({ id }) => id);
+      return { ids: new Set(ids), orders: await loadOrders(ids, call, signal) };
+    },
+    enabled: isLoaded && entries.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const couriers = useQuery({
+    ...operationQuery('shopOrders.couriers', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data = none, refetch, isFetching } = loaded;
+  const lacksOrders = entries.some(({ id }) => !data.ids.has(id));
+  useEffect(() => {
+    if (data !== none && lacksOrders && !isFetching) void refetch();
+  }, [data, lacksOrders, isFetching, refetch]);
+  useOnWindowFocus(() => {
+    if (entries.length > 0) void refetch();
+  });
+  useEffect(() => onStoredElsewhere(() => draft.load()), [draft]);
+  const items = couriers.data?.items;
+  const courier = courierId || (items?.length === 1 ? (items[0]?.id ?? '') : '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs are mutable, and the revision grows with each change
+  const rows = useMemo(() => {
+    const shipped = [...(run ? [run] : []), ...archived].flatMap(({ entries: shipments }) =>
+      [...shipments.values()].map(({ trackingNumber, number }) => [trackingNumber, number] as const),
+    );
+    const inOrders = [...data.orders.values()].map(
+      ({ courierNumber, number }) => [courierNumber, number] as const,
+    );
+    return checkRows(
+      entries.map((entry) => ({ ...entry, courierId: entry.courierId || courier })),
+      data,
+      new Set(items?.map(({ id }) => id)),
+      toUsedNumbers([...inOrders.filter(([number]) => number), ...shipped]),
+    );
+  }, [entries, data, items, courier, run, archived, revision]);
+  return {
+    rows,
+    orders: data.orders,
+    couriers: items ?? [],
+    error: loaded.error ?? couriers.error ?? undefined,
+    retry: () => {
+      if (loaded.error) void refetch();
+      if (couriers.error) void couriers.refetch();
+    },
+  };
+}

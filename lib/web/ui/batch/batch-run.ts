@@ -1,0 +1,133 @@
+import { type JobFunction, jobs } from '../jobs/job-store.ts';
+import { type EntryStatus, EntryStatuses } from './entry-statuses.ts';
+import { type BatchTransport, lookUpEntries, sendEntries } from './send-entries.ts';
+
+/** The texts of a run in the job tray, in the reader's language. */
+export interface RunTexts {
+  title: string;
+  summary: () => string;
+  /** The result of an entry that is not done. */
+  outcome: (id: string) => string;
+  /** The name of an entry, where its id is internal. */
+  nameOf?: (id: string) => string;
+  receipt: { href: string; label: string };
+}
+
+interface RunOptions<Entry, Target> {
+  /** Sendable entries by their ids. */
+  entries: ReadonlyMap<string, Entry>;
+  /** What all entries have in common, such as the receiving dealer. */
+  target: Target;
+  /** Ids that an earlier attempt may have executed. */
+  unconfirmed: readonly string[];
+  transport: BatchTransport;
+  /** A run that was stored before the page was closed. */
+  stored?: StoredRun;
+}
+
+/** What has to be stored of a run so that it can be continued on another page. */
+export interface StoredRun {
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly statuses: Readonly<Record<string, EntryStatus>>;
+  readonly unconfirmed: readonly string[];
+}
+
+/** A batch being sent, and afterwards its receipt. It continues while the reader changes screens. */
+export class BatchRun<Entry, Target> {
+  readonly statuses: EntryStatuses;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly target: Target;
+  /** ISO instants. */
+  readonly startedAt: string;
+  endedAt: string;
+  busy = false;
+  /** The latest job, once it has ended. */
+  jobId: number | undefined;
+  /** The failure that ended the latest job early. */
+  stopError: unknown;
+  /** Grows with each change. */
+  revision = 0;
+  readonly #transport: BatchTransport;
+  readonly #onChange: () => void;
+
+  constructor(
+    { entries, target, unconfirmed, transport, stored }: RunOptions<Entry, Target>,
+    onChange: () => void,
+  ) {
+    this.entries = entries;
+    this.statuses = new EntryStatuses([...entries.keys()], unconfirmed, () => this.#onChange());
+    this.target = target;
+    this.startedAt = stored?.startedAt ?? new Date().toISOString();
+    this.endedAt = stored?.endedAt ?? '';
+    this.#transport = transport;
+    this.#onChange = () => {};
+    if (stored) this.#restore(stored);
+    this.#onChange = () => {
+      this.revision += 1;
+      onChange();
+    };
+  }
+
+  /** Entries that were being sent when the page was closed may have been executed. */
+  #restore({ statuses, unconfirmed }: StoredRun): void {
+    const ids = [...this.entries.keys()];
+    this.statuses.markUnconfirmed(unconfirmed.filter((id) => this.entries.has(id)));
+    for (const id of ids) {
+      const { state = 'waiting', reason = '' } = statuses[id] ?? {};
+      const wasSending = state === 'sending';
+      if (wasSending) this.statuses.markUnconfirmed([id]);
+      this.statuses.set([id], wasSending ? 'unknown' : state, reason);
+    }
+  }
+
+  toStored(): StoredRun {
+    const { startedAt, endedAt, statuses } = this;
+    return {
+      startedAt,
+      endedAt,
+      statuses: Object.fromEntries(statuses.ids().map((id) => [id, statuses.of(id)])),
+      unconfirmed: statuses.unconfirmed(),
+    };
+  }
+
+  /** Sends or looks up the open entries as a job. Resolves when the job has ended; never rejects. */
+  async start(action: 'send' | 'lookUp', texts: RunTexts): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.stopError = undefined;
+    this.#onChange();
+    const execute = action === 'send' ? sendEntries : lookUpEntries;
+    const work: JobFunction = async (onProgress, signal, waitWhilePaused) => {
+      this.stopError = await execute(this.statuses, this.#transport, { signal, waitWhilePaused, onProgress });
+      return this.#result(texts);
+    };
+    this.jobId = (await jobs.start(texts.title, work, { canPause: true })).id;
+    this.busy = false;
+    this.endedAt = new Date().toISOString();
+    this.#onChange();
+  }
+
+  /** Removes the ended job from the tray, as the receipt shows the same. */
+  readonly dismissJob = (): void => {
+    if (!this.busy && this.jobId !== undefined) jobs.dismiss(this.jobId);
+  };
+
+  #result({ summary, outcome, nameOf, receipt }: RunTexts) {
+    const { done } = this.statuses.counts();
+    return {
+      summary: summary(),
+      warning: done < this.entries.size,
+      link: receipt,
+      report: this.statuses.ids().map((id) => {
+        const isDone = this.statuses.of(id).state === 'done';
+        return {
+          id,
+          done: isDone,
+          reason: isDone ? '' : outcome(id),
+          ...(nameOf && { name: nameOf(id) }),
+        };
+      }),
+    };
+  }
+}
