@@ -31,6 +31,7 @@ export interface Namespaces {
   requests: typeof import('../../../messages/en/requests.json');
   sales: typeof import('../../../messages/en/sales.json');
   scan: typeof import('../../../messages/en/scan.json');
+  search: typeof import('../../../messages/en/search.json');
   sessions: typeof import('../../../messages/en/sessions.json');
   shell: typeof import('../../../messages/en/shell.json');
   shopOrders: typeof import('../../../messages/en/shopOrders.json');
@@ -75,6 +76,7 @@ export const namespaces: readonly Namespace[] = [
   'requests',
   'sales',
   'scan',
+  'search',
   'sessions',
   'shell',
   'shopOrders',

@@ -5,8 +5,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /*
- * What this browser stores for each account: preferences, searches and seen ids; never records or secrets. The values
- * are in localStorage, or in memory when there is no storage.
+ * What this browser stores for each account: preferences, searches, seen ids, and the names of records opened lately; never
+ * other data of records, or secrets. The values are in localStorage, or in memory when there is no storage.
  */
 interface AccountStorage {
   readonly values: Readonly<Record<string, unknown>>;
