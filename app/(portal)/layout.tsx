@@ -31,7 +31,6 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         path={path}
         collapsed={navCollapsed}
         mayChangePassword={may(identity, 'password')}
-        searchScope={{ devices: may(identity, 'equipment'), orders: may(identity, 'business') }}
         notices={<LanguageOffer />}
         chat={
           hasChat && (

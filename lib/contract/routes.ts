@@ -17,6 +17,7 @@ export const routes = {
   'autodata.suspend': 'POST /api/v1/autodata/suspend',
   'autodata.remove': 'DELETE /api/v1/autodata',
   'cases.list': 'GET /api/v1/cases',
+  'cases.search': 'GET /api/v1/cases/search',
   'cases.choices': 'GET /api/v1/cases/choices',
   'cases.mostRead': 'GET /api/v1/cases/most-read',
   'cases.read': 'GET /api/v1/cases/{id}',

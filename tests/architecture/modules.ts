@@ -132,7 +132,8 @@ function canImport(folder: string, { imports, types = [] }: Rule, to: string, ty
 /** The features that show parts of others: the shell and Home. */
 const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   home: ['chat'],
-  shell: ['chat', 'feedback'],
+  // The search shows records of all lists.
+  shell: ['chat', 'feedback', 'income', 'orders', 'shop-orders', 'tcodes', 'work-orders'],
 };
 
 /** Whether a feature imports another one that is none of its dependencies. */

@@ -26,15 +26,28 @@ export const Case = z
   .meta({ id: 'Case' });
 export type Case = z.output<typeof Case>;
 
+export const CaseMatch = Case.pick({
+  id: true,
+  productModel: true,
+  brand: true,
+  modelYear: true,
+  createdAt: true,
+})
+  .extend({ title: z.string().describe('Beginning of the description') })
+  .meta({ id: 'CaseMatch' });
+export type CaseMatch = z.output<typeof CaseMatch>;
+
 export const PopularCase = z
   .object({ id, title: z.string(), brand: z.string(), rank: z.int() })
   .meta({ id: 'ReadCase' });
 export type PopularCase = z.output<typeof PopularCase>;
 
+const q = searchText.describe('Part of description or product model');
+
 const choiceId = z.string().regex(/^\d{1,9}$/, withCode('choice'));
 
 const caseFilters = {
-  q: searchText.optional().describe('Part of description or product model'),
+  q: q.optional(),
   brand: searchText.optional(),
   model: searchText.optional(),
   year: patternText('year').optional(),
@@ -65,6 +78,18 @@ export const cases = {
     description: 'Newest first. Every account has the same cases.',
     query: listQuery(caseFilters, ['createdAt', 'auditedAt', 'modelYear']),
     response: pageOf(Case),
+  }),
+  /** Unlike the list it never needs the names of statuses, so that it is one vendor call. */
+  search: operation('cases.search', {
+    route: 'GET /api/v1/cases/search',
+    calls: [74],
+    access: 'caseSummary',
+    summary: 'Finds cases',
+    probe: 'none',
+    description: 'Returns the newest five cases whose description or product model contains `q`.',
+    sample: () => ({ query: { q: 'key' } }),
+    query: z.strictObject({ q }),
+    response: z.object({ items: z.array(CaseMatch), total: z.int() }),
   }),
   choices: operation('cases.choices', {
     route: 'GET /api/v1/cases/choices',

@@ -21,6 +21,7 @@ import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { htmlToText } from './mapping/rich-text.ts';
 
 const mostReadCount = 5;
+const maxMatches = 5;
 const maxTitleLength = 120;
 
 const sorts = { createdAt: 'create_time', auditedAt: 'audit_time', modelYear: 'model_year' };
@@ -92,6 +93,17 @@ export const cases: Handlers<typeof casesContract> = {
     const data = record(await vendor(calls.cases, values));
     const names = await fetchMissingNames(optionalRecords(data.list), vendor);
     return toPage(data, query, (row) => toCase(row, names));
+  },
+  search: async ({ query }, { vendor }) => {
+    const page = { page: 1, pageSize: maxMatches };
+    const { items, total } = toPage(await vendor(calls.cases, { ...page, keyword: query.q }), page, (row) =>
+      toCase(row, new Map()),
+    );
+    const toMatch = ({ id, productModel, brand, modelYear, createdAt, description }: Case) => ({
+      ...{ id, productModel, brand, modelYear, createdAt },
+      title: [...description].slice(0, maxTitleLength).join(''),
+    });
+    return { items: items.map(toMatch), total };
   },
   choices: async (_, { vendor }) => {
     const categories = await fetchCategories('case', vendor);

@@ -21,10 +21,10 @@ export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
     ),
     scheme: pick(common.scheme, 'label'),
   },
-  errors: { ...pick(errors, 'requestId', 'retryIn'), field: pick(errors.field, 'searchTooLong') },
+  errors: pick(errors, 'requestId', 'retryIn'),
   list: pick(list, 'copyValue'),
   shell: {
-    ...pick(shell, 'menu', 'goTo', 'reminder'),
+    ...pick(shell, 'menu', 'search', 'reminder'),
     nav: pick(shell.nav, 'inventoryAlerts'),
     bell: pick(shell.bell, 'label', 'labelLow'),
     user: pick(shell.user, 'settings', 'menu'),

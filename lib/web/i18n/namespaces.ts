@@ -31,6 +31,7 @@ export interface Namespaces {
   requests: typeof import('../../../messages/en/requests.json');
   sales: typeof import('../../../messages/en/sales.json');
   scan: typeof import('../../../messages/en/scan.json');
+  search: typeof import('../../../messages/en/search.json');
   sessions: typeof import('../../../messages/en/sessions.json');
   shell: typeof import('../../../messages/en/shell.json');
   shipping: typeof import('../../../messages/en/shipping.json');
@@ -76,6 +77,7 @@ export const namespaces: readonly Namespace[] = [
   'requests',
   'sales',
   'scan',
+  'search',
   'sessions',
   'shell',
   'shipping',

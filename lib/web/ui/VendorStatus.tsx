@@ -38,8 +38,12 @@ interface Props<Key extends string> {
   name: string;
 }
 
-/** A status as a tag; a status without a definition is a warning. */
-export function StatusTag<Key extends string>({ status, definitions: { keys, tones }, name }: Props<Key>) {
-  const key = keys[status.id];
-  return <Tag tone={key ? tones[key] : 'warning'}>{name}</Tag>;
+/** Returns the tone of a status; a status without a definition is a warning. */
+export function toneOf<Key extends string>(id: string, { keys, tones }: StatusDefinitions<Key>): Tone {
+  const key = keys[id];
+  return key ? tones[key] : 'warning';
+}
+
+export function StatusTag<Key extends string>({ status, definitions, name }: Props<Key>) {
+  return <Tag tone={toneOf(status.id, definitions)}>{name}</Tag>;
 }

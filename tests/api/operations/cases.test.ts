@@ -1,4 +1,4 @@
-import type { Case, PopularCase } from '#lib/contract/operations/cases.ts';
+import type { Case, CaseMatch, PopularCase } from '#lib/contract/operations/cases.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
@@ -37,6 +37,23 @@ it.each(['createdAt', 'modelYear'] as const)('the list is sorted by %s', async (
   const falling = (await list({ sort: `-${sort}`, pageSize: '50' })).items.map((row) => row[sort] ?? '');
   expect(falling).toEqual([...falling].sort().reverse());
   expect(falling[0]).not.toBe(rising[0]);
+});
+
+it('the search returns the newest cases of the list, by one vendor call', async () => {
+  const { items, total } = await list({ q: 'x-431', pageSize: '5' });
+  // A vendor's id that the portal does not translate: the list asks for its name, the search does not.
+  expect((await list({ q: 'x-431', guidance: '4' })).total).toBeGreaterThan(0);
+  await sandbox().overrideResponses({ call: 74, at: 'data.list[].guidance_type', value: 4 });
+  const since = await sandbox().lastCallNumber();
+  const found = await get<{ items: CaseMatch[]; total: number }>(`${path}/search?q=x-431`);
+  expect(found).toEqual({
+    total,
+    items: items.map(({ id, productModel, brand, modelYear, createdAt, description }) => ({
+      ...{ id, productModel, brand, modelYear, createdAt },
+      title: description.slice(0, 120),
+    })),
+  });
+  expect((await sandbox().calls({ since })).map(({ call }) => call)).toEqual([74]);
 });
 
 it('the list has as many cases as the home page shows', async () => {

@@ -5,7 +5,6 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { getRowName } from '../../ui/list/table/columns.ts';
-import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type Part, SplitOrders, SplitWithdrawals } from './SplitParts.tsx';
 import { useSplitList } from './split-list.tsx';
 
@@ -21,7 +20,8 @@ export function SplitDetail({ id, search, split, problem, orders, withdrawals }:
       list={list}
       id={id}
       search={search}
-      name={<Verbatim>{getRowName(list.columns, split)}</Verbatim>}
+      name={getRowName(list.columns, split)}
+      copy={split.number ? { text: split.number, label: t('field.number') } : undefined}
       aside={
         <FieldSections
           list={list}

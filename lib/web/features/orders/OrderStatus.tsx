@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { OrderState } from '#lib/contract/constants.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-const tones = {
+export const orderTones = {
   unpaid: 'warning',
   paid: 'info',
   shipped: 'info',
@@ -12,6 +12,6 @@ const tones = {
 
 export function OrderStatus({ status, statusText }: { status: OrderState | null; statusText: string }) {
   const t = useTranslations('orders.state');
-  if (status) return <Tag tone={tones[status]}>{t(status)}</Tag>;
+  if (status) return <Tag tone={orderTones[status]}>{t(status)}</Tag>;
   return statusText && <Tag tone="plain">{statusText}</Tag>;
 }

@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/parts/Button.tsx';
 import { Bell } from './Bell.tsx';
 import { Brandmark } from './Brandmark.tsx';
 import { CollapseButton } from './CollapseButton.tsx';
-import { GoTo } from './go-to/GoTo.tsx';
-import type { SearchScope } from './go-to/search-scope.ts';
+import { SearchField } from './search/SearchField.tsx';
+import { searchAreas, searchScreens } from './search/search-screens.ts';
 import css from './shell.module.css';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -18,17 +18,13 @@ interface Props {
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
-  searchScope: SearchScope;
   collapsed: boolean;
   chat: ReactNode;
 }
 
 export async function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
+  const { identity, menu, title, mayChangePassword, collapsed, chat } = props;
   const t = await getTranslations();
-  const screens = menu
-    .flatMap(({ items }) => items)
-    .map(({ route, label, icon }) => ({ href: route, label: t(label), icon }));
   return (
     <header className={css.header}>
       <IconButton
@@ -41,7 +37,12 @@ export async function Header(props: Props) {
       </IconButton>
       <CollapseButton collapsed={collapsed} />
       <Brandmark logo={identity.logo} title={title} />
-      <GoTo screens={screens} searchScope={searchScope} />
+      <SearchField
+        user={identity.userId}
+        screens={searchScreens(menu, identity, t)}
+        areas={searchAreas(identity)}
+        hasChat={Boolean(chat)}
+      />
       <div className={css.tools}>
         {chat}
         <Bell />

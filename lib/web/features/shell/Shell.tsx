@@ -6,10 +6,10 @@ import type { NavGroup } from '../../nav.ts';
 import { CopyOnClick } from '../../ui/CopyOnClick.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
-import type { SearchScope } from './go-to/search-scope.ts';
 import { Header } from './Header.tsx';
 import { RenderInTimeZone } from './RenderInTimeZone.tsx';
 import { SideMenu } from './SideMenu.tsx';
+import { RememberRecord } from './search/RememberRecord.tsx';
 import css from './shell.module.css';
 
 interface Props {
@@ -19,7 +19,6 @@ interface Props {
   path: string;
   collapsed: boolean;
   mayChangePassword: boolean;
-  searchScope: SearchScope;
   notices: ReactNode;
   chat: ReactNode;
   children: ReactNode;
@@ -40,6 +39,7 @@ export async function Shell({ notices, chat, children, path, ...props }: Props) 
           {children}
         </main>
         <FocusOnNavigation />
+        <RememberRecord user={props.identity.userId} />
         <RenderInTimeZone rendered={await getDisplayedTimeZone()} />
         <CopyOnClick />
       </div>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { type ShopOrderStatusName, shopOrderStatusNames } from '#lib/contract/constants.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
-import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/VendorStatus.tsx';
+import type { Tone } from '../../ui/Tag.tsx';
+import { type StatusDefinitions, StatusTag, toneOf, useStatusName } from '../../ui/VendorStatus.tsx';
 
 const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
   keys: shopOrderStatusNames,
@@ -15,6 +16,9 @@ const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
     refunded: 'plain',
   },
 };
+
+/** Returns the tone of a status; one that the portal does not know is a warning. */
+export const shopStatusTone = ({ id }: VendorStatus): Tone => toneOf(id, statusDefinitions);
 
 export function useShopStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('shopOrders.status'));

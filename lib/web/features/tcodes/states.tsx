@@ -14,7 +14,7 @@ import { type StatusDefinitions, StatusTag, useStatusName } from '../../ui/Vendo
 
 export type TcodeState = (typeof tcodeStates)[number];
 
-const tones: Readonly<Record<TcodeState, Tone>> = {
+export const tcodeTones: Readonly<Record<TcodeState, Tone>> = {
   notRedeemed: 'info',
   toBeRedeemed: 'info',
   noExpiration: 'info',
@@ -26,7 +26,7 @@ const tones: Readonly<Record<TcodeState, Tone>> = {
 };
 
 export function StateTag({ state }: { state: TcodeState }) {
-  return <Tag tone={tones[state]}>{useTranslations('tcodes.state')(state)}</Tag>;
+  return <Tag tone={tcodeTones[state]}>{useTranslations('tcodes.state')(state)}</Tag>;
 }
 
 /** Returns the effective state: `expired` after the last day, whatever the vendor's state. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import css from './detail.module.css';
 
-export const DetailPage = ({ children }: { children: ReactNode }) => (
-  <article className={css.page}>{children}</article>
+/** `record`: the name of the record that it shows, for those opened lately (RememberRecord). */
+export const DetailPage = ({ record, children }: { record?: string | undefined; children: ReactNode }) => (
+  <article className={css.page} data-record={record}>
+    {children}
+  </article>
 );
 
 export const TwoColumns = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => (

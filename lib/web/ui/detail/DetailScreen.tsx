@@ -19,8 +19,9 @@ interface Props<R extends Row> extends Omit<DetailHeaderProps<R>, 'children'> {
 /** A record's page: name, actions, and two columns in wide windows. */
 export function DetailScreen<R extends Row>(props: Props<R>) {
   const { primary, more = [], actions, notice, aside, below, island, children, ...header } = props;
+  const { name, copy } = header;
   return (
-    <DetailPage>
+    <DetailPage record={typeof name === 'string' ? name : copy?.text}>
       <DetailHeader {...header}>
         {actions}
         {(primary || more.length > 0) && <RecordActions primary={primary} more={more} />}

@@ -4,9 +4,13 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
+type Provide = typeof import('../providers/provide.tsx').provide;
+
 interface Options<Props> {
   /** Shown until the panel is loaded, with the same props. */
   loading?: FunctionComponent<Props>;
+  /** Its providers; by default with Material UI. */
+  provide?: () => Promise<{ provide: Provide }>;
 }
 
 /**
@@ -18,9 +22,10 @@ export function lazyPanel<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   options: Options<Props> = {},
 ) {
+  const { loading: Loading, provide: loadProvide = () => import('../providers/provide.tsx') } = options;
   let loading: Promise<FunctionComponent<Props>> | undefined;
   const loadProvided = () => {
-    loading ??= Promise.all([import('../providers/provide.tsx'), load()])
+    loading ??= Promise.all([loadProvide(), load()])
       .then(([{ provide }, panel]) => provide(panel.default, namespaces))
       .catch((error) => {
         loading = undefined;
@@ -28,7 +33,7 @@ export function lazyPanel<Props extends object>(
       });
     return loading;
   };
-  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadProvided, options), {
+  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadProvided, { loading: Loading }), {
     preload: () => void loadProvided().catch(() => {}),
   });
 }

@@ -5,9 +5,9 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /*
- * What this browser stores for each account: preferences, searches, seen ids, and the orders being shipped with their
- * tracking numbers (decision 63); no other records, no secrets. The values are in localStorage, or in memory when there is no
- * storage.
+ * What this browser stores for each account: preferences, searches, seen ids, names of records opened lately, and the
+ * orders being shipped with their tracking numbers (decision 63); no other data of records, no secrets. The values are in
+ * localStorage, or in memory when there is no storage.
  */
 interface AccountStorage {
   readonly values: Readonly<Record<string, unknown>>;

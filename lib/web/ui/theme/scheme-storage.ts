@@ -10,12 +10,7 @@ export const schemeStorage: StorageManager = ({ key }) => ({
   // The server has read the cookie and gives it as the default.
   get: (defaultScheme) => defaultScheme,
   set: (scheme: ColorScheme) => {
-    if (key !== modeKey) return;
-    saveColorScheme(scheme);
-    document.documentElement.dataset.scheme = scheme;
-    const channel = openSchemeChannel();
-    channel?.postMessage(scheme);
-    channel?.close();
+    if (key === modeKey) storeScheme(scheme);
   },
   subscribe: (onChange) => {
     const channel = key === modeKey ? openSchemeChannel() : undefined;
@@ -23,6 +18,15 @@ export const schemeStorage: StorageManager = ({ key }) => ({
     return () => channel?.close();
   },
 });
+
+/** Stores the scheme in a cookie, and applies it in all tabs: in this one where Material UI is not loaded, too. */
+export function storeScheme(scheme: ColorScheme): void {
+  saveColorScheme(scheme);
+  document.documentElement.dataset.scheme = scheme;
+  const channel = openSchemeChannel();
+  channel?.postMessage(scheme);
+  channel?.close();
+}
 
 export function openSchemeChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-scheme') : undefined;

@@ -1,0 +1,187 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { AccessKey } from '#lib/contract/access.ts';
+import { routesOf } from '../../../nav.ts';
+import { Icon } from '../../../ui/icon/Icon.tsx';
+import { isComposed } from '../../../ui/is-composed.ts';
+import { lazyPanel } from '../../../ui/loading/lazy-panel.tsx';
+import { IconButton } from '../../../ui/parts/Button.tsx';
+import { useShortcut } from '../use-shortcut.ts';
+import type { Screen } from './option.ts';
+import css from './search-field.module.css';
+
+const SearchPanel = lazyPanel(
+  [
+    'search',
+    'shell',
+    'common',
+    'errors',
+    'devices',
+    'orders',
+    'shopOrders',
+    'dealers',
+    'workOrders',
+    'income',
+    'tcodes',
+  ],
+  () => import('./SearchPanel.tsx'),
+  { loading: Loading, provide: () => import('../../../ui/providers/provide-texts.tsx') },
+);
+
+interface Props {
+  user: string;
+  screens: readonly Screen[];
+  areas: readonly AccessKey[];
+  hasChat: boolean;
+}
+
+/** The search of the whole portal. "/" and Ctrl+K open it; its results load when it is first reached for. */
+export function SearchField({ areas, ...props }: Props) {
+  const t = useTranslations('shell.search');
+  const common = useTranslations('common');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<Element>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  /** Counts Enter, which the panel may get only after it has loaded. */
+  const [submits, setSubmits] = useState(0);
+
+  const open = () => {
+    if (!isOpen) opener.current = document.activeElement === field.current ? null : document.activeElement;
+    setIsOpen(true);
+  };
+  // What was typed, or scanned, before hydration.
+  useEffect(() => {
+    const { value = '' } = field.current ?? {};
+    if (value === '') return;
+    setText(value);
+    setIsOpen(document.activeElement === field.current);
+  }, []);
+  const openAndFocus = () => {
+    // On phones the field is hidden until then, and only a focus within the tap opens the keyboard.
+    flushSync(open);
+    field.current?.select();
+  };
+  useShortcut(openAndFocus);
+
+  const close = () => {
+    setIsOpen(false);
+    setSubmits(0);
+  };
+  const leave = () => {
+    close();
+    const before = opener.current;
+    opener.current = null;
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    else field.current?.blur();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposed(event.nativeEvent)) return;
+    if (event.key === 'Escape' && isOpen) leave();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const label = t('label');
+  const listSearch = listSearchOf(areas);
+  return (
+    <>
+      <IconButton
+        className={css.open}
+        color="inherit"
+        aria-label={label}
+        onPointerEnter={SearchPanel.preload}
+        onClick={openAndFocus}
+      >
+        <Icon name="Search" />
+      </IconButton>
+      {/* Without scripts the form searches a list. */}
+      <form
+        method="get"
+        className={css.field}
+        data-open={isOpen || undefined}
+        {...(listSearch && { action: listSearch.action })}
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === '') return;
+          open();
+          setSubmits(submits + 1);
+        }}
+      >
+        <Icon name="Search" />
+        <input
+          ref={field}
+          type="text"
+          name={listSearch?.parameter}
+          role="combobox"
+          aria-label={label}
+          aria-expanded={false}
+          aria-controls={`${id}-options`}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/ Control+K"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          placeholder={label}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSubmits(0);
+            open();
+          }}
+          onPointerEnter={SearchPanel.preload}
+          onFocus={SearchPanel.preload}
+          onClick={open}
+          onKeyDown={onKeyDown}
+        />
+        <span data-key aria-hidden="true" translate="no">
+          /
+        </span>
+        {isOpen && (
+          <>
+            <IconButton className={css.close} aria-label={common('close')} onClick={leave}>
+              <Icon name="Close" />
+            </IconButton>
+            <SearchPanel
+              {...props}
+              id={`${id}-options`}
+              areas={areas}
+              field={field}
+              text={text}
+              setText={setText}
+              submits={submits}
+              close={(shouldClear) => {
+                if (shouldClear) setText('');
+                close();
+                field.current?.blur();
+              }}
+            />
+          </>
+        )}
+      </form>
+    </>
+  );
+}
+
+function Loading() {
+  const t = useTranslations('common');
+  return (
+    <div className={css.panel}>
+      <p className={css.note}>{t('loading')}</p>
+    </div>
+  );
+}
+
+/** Without one the form reloads the page. */
+function listSearchOf(areas: readonly AccessKey[]): { action: string; parameter: string } | undefined {
+  if (areas.includes('equipment')) return { action: routesOf.equipment, parameter: 'q' };
+  return areas.includes('business') ? { action: routesOf.orders, parameter: 'number' } : undefined;
+}

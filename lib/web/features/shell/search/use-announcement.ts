@@ -1,0 +1,36 @@
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent } from 'react';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
+import { announce } from '../../../ui/live-region.tsx';
+import type { FailedSource } from './use-search-groups.ts';
+
+/** Readers hear it after the typed letters. */
+const delayMs = 500;
+
+interface Inputs {
+  text: string;
+  /** Undefined while sources are asked. */
+  count: number | undefined;
+  failed: readonly FailedSource[];
+}
+
+/** Announces the number of results, and the sources that failed. */
+export function useAnnouncement({ text, count, failed }: Inputs): void {
+  const t = useTranslations('search');
+  const { sentences } = useJoinedTexts();
+  const names = failed.map(({ kind, title }) => `${kind} ${title}`).join();
+  const say = useEffectEvent((found: number) =>
+    announce(
+      sentences(
+        t('count', { count: found }),
+        ...failed.map(({ kind, title }) => t(`failure.${kind}`, { title })),
+      ),
+    ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text with as many results is announced, too
+  useEffect(() => {
+    if (count === undefined) return;
+    const timer = setTimeout(() => say(count), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, count, names]);
+}

@@ -1,0 +1,75 @@
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { AccessKey } from '#lib/contract/access.ts';
+import { matchingRoute } from '../../../nav.ts';
+import { distributeRoute, serialNumbers } from './commands.ts';
+import type { Group, Option, Screen } from './option.ts';
+import { readRecentRecords } from './recent-records.ts';
+import { useLeads } from './use-leads.ts';
+import { useOwnOptions } from './use-own-options.ts';
+import { useSearchGroups } from './use-search-groups.ts';
+
+interface Inputs {
+  user: string;
+  screens: readonly Screen[];
+  areas: readonly AccessKey[];
+  hasChat: boolean;
+  text: string;
+  /** The text that is searched for, after a pause. */
+  query: string;
+  isChoosing: boolean;
+}
+
+/** Returns all that the panel shows: pages and commands at once, records as they arrive. */
+export function useResults({ user, screens, areas, hasChat, text, query, isChoosing }: Inputs) {
+  const t = useTranslations('search');
+  const visible = useMemo(() => new Set(areas), [areas]);
+  const findOwn = useOwnOptions({ screens, areas: visible, hasChat });
+  const search = useSearchGroups({ text, query, areas: visible, screens, isChoosing });
+  const several = useSeveralDevices(search.command);
+  const leads = useLeads({ query: search.query, screens, text, hasChat });
+  const recent = useRecentGroup(user, screens);
+  const term = search.query.text;
+  if (text.trim() === '') return { ...{ term, marked: '' }, ...nothing, groups: recent, isEmpty: true };
+  const own = [...several, ...findOwn(text)];
+  const records = search.groups.flatMap((group) => group.options);
+  const isNothing = !search.isPending && own.length === 0 && records.length === 0;
+  return {
+    term,
+    marked: search.command || search.query.isNumber ? term : text.trim(),
+    ...{ own, records, isNothing, isEmpty: false, isPending: search.isPending, failed: search.failed },
+    groups: [
+      ...(own.length > 0 ? [{ id: 'own', title: t('own'), options: own }] : []),
+      ...search.groups,
+      ...(isNothing ? [{ id: 'elsewhere', title: t('elsewhere'), options: leads }] : []),
+    ],
+  };
+}
+
+const nothing = { own: [], records: [], failed: [], isPending: false, isNothing: false };
+
+/** The records opened lately that the account may still see, without the one on this page. */
+function useRecentGroup(user: string, screens: readonly Screen[]): Group[] {
+  const t = useTranslations('search');
+  const here = usePathname();
+  return useMemo(() => {
+    const routes = screens.map(({ href }) => href).filter((href) => href !== '/');
+    const options = readRecentRecords(user).flatMap(({ href, label }): Option[] => {
+      const route = matchingRoute(href, routes);
+      const screen = screens.find((each) => each.href === route);
+      if (!screen || href === here) return [];
+      return [{ id: href, href, label, verbatim: true, icon: screen.icon, facts: [{ text: screen.label }] }];
+    });
+    return options.length > 0 ? [{ id: 'recent', title: t('recent'), options }] : [];
+  }, [user, screens, here, t]);
+}
+
+/** Opens the distribution with all devices of a list such as "distribute 98…, 98…". */
+function useSeveralDevices(command: ReturnType<typeof useSearchGroups>['command']): Option[] {
+  const t = useTranslations('search');
+  const numbers = command?.command === 'distribute' ? serialNumbers(command.rest) : [];
+  if (numbers.length === 0) return [];
+  const label = t('distributeMany', { count: numbers.length });
+  return [{ id: 'several', icon: 'SwapHoriz', label, href: distributeRoute(numbers), exact: true }];
+}

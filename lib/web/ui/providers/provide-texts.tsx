@@ -1,0 +1,25 @@
+'use client';
+
+import { type ComponentType, type FunctionComponent, Suspense } from 'react';
+import { toLocale } from '#lib/contract/locales.ts';
+import { LazyMessagesProvider } from '../../i18n/LazyMessagesProvider.tsx';
+import { loadMessages } from '../../i18n/load-messages.ts';
+import type { Namespace } from '../../i18n/namespaces.ts';
+import { QueryProvider } from './QueryProvider.tsx';
+
+/** Returns the component with its loaded texts and the query cache, without Material UI. */
+export async function provide<Props extends object>(
+  Component: ComponentType<Props>,
+  namespaces: readonly Namespace[],
+): Promise<FunctionComponent<Props>> {
+  await loadMessages(toLocale(document.documentElement.lang), namespaces);
+  return (props) => (
+    <Suspense>
+      <LazyMessagesProvider namespaces={namespaces}>
+        <QueryProvider>
+          <Component {...props} />
+        </QueryProvider>
+      </LazyMessagesProvider>
+    </Suspense>
+  );
+}
