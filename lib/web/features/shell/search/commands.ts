@@ -1,12 +1,12 @@
 import type { AccessKey } from '#lib/contract/access.ts';
 import { cleanIdentifier, inputTypes } from '#lib/contract/input-types.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import {
   activateRoute,
   deviceRoute,
   newRefundRoute,
   newResetRoute,
-  orderRoute,
   routesOf,
   shopOrderRoute,
 } from '../../../nav.ts';
@@ -81,15 +81,14 @@ export function searchesFor({ command, rest }: CommandText, areas: ReadonlySet<A
 export function commandHref(command: RecordCommand, record: { readonly id: string }): string {
   const { id } = record;
   if (command === 'ship') return `${shopOrderRoute(id)}?${new URLSearchParams({ edit: id })}`;
-  // An order has no form for a refund: it shows the number and the amount that the form asks for.
-  if (!('tcode' in record)) return orderRoute(id);
+  if (!('tcode' in record)) return newRefundRoute({ order: (record as OrderRow).number });
   const device = record as DeviceRow;
   const hrefs: Record<Exclude<RecordCommand, 'ship'>, string> = {
     distribute: distributeRoute([id]),
     activate: activateRoute(id),
     // Only an active device can be renewed; the page of another says so.
     renew: device.active ? `${deviceRoute(id)}?edit=renewal` : deviceRoute(id),
-    refund: newRefundRoute(id),
+    refund: newRefundRoute({ sn: id }),
     reset: newResetRoute(id),
   };
   return hrefs[command];
