@@ -20,11 +20,10 @@ import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
 import { refreshLowStock } from './low-stock.ts';
 
-/** In px. */
-const maxHeight = 400;
+const maxHeight = 'min(560px, calc(100dvh - 80px))';
 
 /** Products that are low on stock, and the newest messages. */
-export default function BellPanel({ anchor, open, close }: MenuState) {
+export default function BellPanel({ anchor, open, close, sid }: MenuState & { sid: string }) {
   const t = useTranslations('shell.bell');
   const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
   useEffect(() => {
@@ -49,7 +48,7 @@ export default function BellPanel({ anchor, open, close }: MenuState) {
         },
       }}
     >
-      <LowStockSection close={close} />
+      <LowStockSection close={close} sid={sid} />
       <Typography variant="h2" sx={{ px: 2, pt: 1.5, pb: 1 }}>
         {t('title')}
       </Typography>

@@ -15,6 +15,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   identity: Identity;
+  sid: string;
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
@@ -24,7 +25,7 @@ interface Props {
 }
 
 export async function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
+  const { identity, sid, menu, title, mayChangePassword, searchScope, collapsed, chat } = props;
   const t = await getTranslations();
   const screens = menu
     .flatMap(({ items }) => items)
@@ -44,7 +45,7 @@ export async function Header(props: Props) {
       <GoTo screens={screens} searchScope={searchScope} />
       <div className={css.tools}>
         {chat}
-        <Bell />
+        <Bell sid={sid} />
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
       </div>
