@@ -4,7 +4,7 @@ import { findLowAndSufficient, openEdit, row, save, threshold } from '../lists/a
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You’re offline' });
 
 test('offline a page stays with what is typed, and the selected page opens when the connection is back', async ({
   page,

@@ -12,17 +12,14 @@ const checkConnection = () => window.dispatchEvent(new Event('online'));
 export function OfflineNotice({ isOffline, isWaiting }: { isOffline: boolean; isWaiting: boolean }) {
   const t = useTranslations('common');
   return (
-    // Empty until then, as screen readers announce what changes in it.
-    <div role="status" className={css.region}>
-      {isOffline && (
-        <div className={css.notice} data-offline>
-          <Icon name="WarningAmberOutlined" />
-          <span>{t(isWaiting ? 'offline.waiting' : 'offline.kept')}</span>
-          <Button color="inherit" onClick={checkConnection}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
-    </div>
+    isOffline && (
+      <div role="alert" className={css.notice} data-offline>
+        <Icon name="WarningAmberOutlined" />
+        <span>{t(isWaiting ? 'offline.waiting' : 'offline.kept')}</span>
+        <Button color="inherit" onClick={checkConnection}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
   );
 }
