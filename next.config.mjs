@@ -36,6 +36,8 @@ const config = {
     staleTimes: { static: 30 },
     // CI does not reuse the cache, and writing it takes a sixth of the build.
     turbopackFileSystemCacheForBuild: !process.env.CI,
+    // The router waits for the network and tries again, instead of leaving for the browser's error page.
+    useOffline: true,
     // `forbidden()` returns 403 with the no-access screen.
     authInterrupts: true,
   },

@@ -1,3 +1,6 @@
+// Before other styles, as it names the order of the layers.
+import './globals.css';
+
 import type { Metadata, Viewport } from 'next';
 import { connection } from 'next/server';
 import { NextIntlClientProvider } from 'next-intl';
@@ -14,7 +17,6 @@ import { TimeZoneProvider } from '#lib/web/i18n/TimeZoneProvider.tsx';
 import { SoftLinks } from '#lib/web/ui/navigation/SoftLinks.tsx';
 import { FollowScheme } from '#lib/web/ui/theme/FollowScheme.tsx';
 import { schemeAttribute } from '#lib/web/ui/theme/scheme.ts';
-import './globals.css';
 import './theme.css';
 import './forced-colors.css';
 

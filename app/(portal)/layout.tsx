@@ -4,6 +4,7 @@ import { isChatEnabled } from '#lib/server/chat/handshake.ts';
 import { getPagePath, requireAccess } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';
+import { decodeFavourites } from '#lib/web/features/shell/favourites.ts';
 import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/web/features/shell/Shell.tsx';
 import { ShellFeed } from '#lib/web/features/shell/ShellFeed.tsx';
@@ -16,7 +17,7 @@ import { loadFirstCounts } from './first-counts.ts';
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireAccess();
   const hasChat = isChatEnabled() && may(identity, 'chat');
-  const [{ navCollapsed }, title, path, first] = await Promise.all([
+  const [{ navCollapsed, favourites }, title, path, first] = await Promise.all([
     getPreferences(),
     systemTitle(identity.systemName),
     getPagePath(),
@@ -26,9 +27,11 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <>
       <Shell
         identity={identity}
+        sid={sid}
         menu={menuFor(identity)}
         title={title}
         path={path}
+        favourites={decodeFavourites(identity.userId, favourites)}
         collapsed={navCollapsed}
         mayChangePassword={may(identity, 'password')}
         notices={<LanguageOffer />}
@@ -45,7 +48,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       >
         {children}
       </Shell>
-      <ShellFeed user={identity.userId} sid={sid} hasStock={may(identity, 'business')} first={first} />
+      <ShellFeed user={identity.userId} hasStock={may(identity, 'business')} first={first} />
       <Tray />
       <SessionEnded account={identity.account} />
     </>

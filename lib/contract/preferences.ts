@@ -6,3 +6,4 @@ export const navCookie = 'portal-nav';
 export const densityCookie = 'portal-density';
 export const schemeCookie = 'portal-scheme';
 export const columnsCookie = 'portal-columns';
+export const favouritesCookie = 'portal-favourites';

@@ -113,6 +113,7 @@ export const routes = {
   'session.read': 'GET /api/session',
   'session.end': 'DELETE /api/session',
   'sessions.list': 'GET /api/v1/sessions',
+  'sessions.endOthers': 'DELETE /api/v1/sessions',
   'sessions.end': 'DELETE /api/v1/sessions/{id}',
   'shopOrders.list': 'GET /api/v1/shop/orders',
   'shopOrders.statuses': 'GET /api/v1/shop/orders/statuses',

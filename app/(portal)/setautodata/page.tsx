@@ -4,20 +4,22 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Autodata } from '#lib/web/features/autodata/Autodata.tsx';
+import { Settings, SettingsForm } from '#lib/web/features/settings/Settings.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
 
 export const generateMetadata = pageTitle('autodata.title');
 
 export default async function AutodataPage() {
-  await requireAccess('autodata');
+  const { identity } = await requireAccess('autodata');
   const t = await getTranslations('autodata');
   const { record, problem } = await loadRecord(callOnServer('autodata.read'));
   return (
     <ClientScreen namespaces={['autodata']}>
-      <NarrowPage title={t('title')} text={t('intro')}>
-        <Autodata record={record} problem={problem} />
-      </NarrowPage>
+      <Settings who={identity} current="autodata">
+        <SettingsForm title={t('title')} text={t('intro')}>
+          <Autodata record={record} problem={problem} />
+        </SettingsForm>
+      </Settings>
     </ClientScreen>
   );
 }

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ChangeForm } from '#lib/web/features/account/ChangeForm.tsx';
+import { Settings, SettingsForm } from '#lib/web/features/settings/Settings.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
-import { NarrowPage } from '#lib/web/ui/page/NarrowPage.tsx';
 
 export const generateMetadata = pageTitle('account.change.title');
 
@@ -13,9 +13,11 @@ export default async function UpdatePasswordPage() {
   const t = await getTranslations('account.change');
   return (
     <ClientScreen namespaces={['account']}>
-      <NarrowPage title={t('title')} text={t('intro')}>
-        <ChangeForm account={identity.account} />
-      </NarrowPage>
+      <Settings who={identity} current="password">
+        <SettingsForm title={t('title')} text={t('intro')}>
+          <ChangeForm account={identity.account} />
+        </SettingsForm>
+      </Settings>
     </ClientScreen>
   );
 }

@@ -30,9 +30,20 @@ export const sessions = {
     calls: [],
     access: 'sessions',
     summary: 'Lists the sessions of the account',
-    description: 'Newest first. A session that has not been used recently may be missing.',
+    description:
+      'The current session first, then the newest. A session that has not been used recently may be missing.',
     query: listQuery({}, sessionSorts),
     response: pageOf(Session),
+  }),
+  endOthers: operation('sessions.endOthers', {
+    route: 'DELETE /api/v1/sessions',
+    calls: [],
+    access: 'sessions',
+    summary: 'Ends all other sessions',
+    description:
+      'Ends all sessions of the account but the current one, and all access tokens of the account. All servers refuse them within seconds. `ended` counts those that were listed.',
+    sample: () => ({}),
+    response: z.object({ ended: z.int() }),
   }),
   end: operation('sessions.end', {
     route: 'DELETE /api/v1/sessions/{id}',

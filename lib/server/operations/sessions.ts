@@ -26,9 +26,18 @@ const toSession = ({
   current,
 });
 
+const currentFirst = (all: readonly ListedSession[]) =>
+  all.toSorted((a, b) => Number(b.current) - Number(a.current));
+
 /** The portal's sessions of the account. The vendor has no call that lists its own. */
 export const sessions: Handlers<typeof sessionsContract> = {
-  list: async ({ query }, { sessions }) => paginate((await sessions.listSessions()).map(toSession), query),
+  list: async ({ query }, { sessions }) =>
+    paginate(currentFirst(await sessions.listSessions()).map(toSession), query),
+  endOthers: async (_, { sessions }) => {
+    const others = (await sessions.listSessions()).filter(({ current }) => !current);
+    await sessions.endOthers();
+    return { ended: others.length };
+  },
   end: async ({ params }, context) => {
     const listed = (await context.sessions.listSessions()).find(({ id }) => id === params.id);
     if (!listed) throw new RecordNotFound('No such session');

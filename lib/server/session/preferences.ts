@@ -5,6 +5,7 @@ import {
   columnsCookie,
   type Density,
   densityCookie,
+  favouritesCookie,
   navCookie,
   schemeCookie,
 } from '#lib/contract/preferences.ts';
@@ -15,6 +16,8 @@ interface Preferences {
   readonly scheme: ColorScheme;
   /** Encoded by lib/web/ui/list/state/layout-cookie.ts. */
   readonly columns: string | undefined;
+  /** Encoded by lib/web/features/shell/favourites.ts. */
+  readonly favourites: string | undefined;
 }
 
 /** Returns the saved preferences. Read on the server, so that the layout does not shift on hydration. */
@@ -26,5 +29,6 @@ export const getPreferences = cache(async (): Promise<Preferences> => {
     density: cookieStore.get(densityCookie)?.value === 'compact' ? 'compact' : 'standard',
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     columns: cookieStore.get(columnsCookie)?.value,
+    favourites: cookieStore.get(favouritesCookie)?.value,
   };
 });

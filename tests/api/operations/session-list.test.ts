@@ -25,7 +25,7 @@ let accounts: string[];
 let account: string;
 beforeAll(async () => {
   ownPortal = await startPortal({ vendorUrl: sandbox().origin });
-  accounts = await sandbox().createAccounts(5, 'list');
+  accounts = await sandbox().createAccounts(6, 'list');
 });
 beforeEach(() => {
   account = accounts.pop() as string;
@@ -72,6 +72,16 @@ describe('the sessions of an account', () => {
     expect(await chat.waitForClose()).toBe(chatCloseCodes.sessionOver);
     expect((await list(here)).map((session) => session.current)).toEqual([true]);
     expectStatus(await end(here, id), 404);
+  });
+
+  it('end all at once but the current one, which is listed first', async () => {
+    const here = await signIn(account, ownPortal);
+    const others = [await signIn(account, ownPortal), await signIn(account, ownPortal)];
+    expect((await list(here)).map(({ current }) => current)).toEqual([true, false, false]);
+    const response = await here.send({ method: 'DELETE', path });
+    expect(expectStatus(response, 200).json()).toEqual({ ended: 2 });
+    for (const other of others) expectStatus(await other.get('/api/session'), 401);
+    expect((await list(here)).map(({ current }) => current)).toEqual([true]);
   });
 
   it('end like a sign-out when it is the current one', async () => {

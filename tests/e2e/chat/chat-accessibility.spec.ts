@@ -141,6 +141,13 @@ test.describe('on a phone', () => {
     await expect(chatButton(page)).toBeFocused();
 
     await chatButton(page).click();
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(chat).toHaveCount(0);
+    await expect(background).toHaveCount(0);
+    await expect(page).toHaveURL(`${screens.equipment}/${sn}`);
+
+    await chatButton(page).click();
     await chat.getByRole('button', { name: `Attach device ${sn}` }).click();
     await sendMessage(page, 'About this one');
     await expectInLog(page, 'About this one');

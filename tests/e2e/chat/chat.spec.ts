@@ -25,8 +25,12 @@ test('asks the assistant about the current device, inserts an emoji, likes the r
   const { items } = await getJson<{ items: { id: string }[] }>(context, '/api/v1/devices?pageSize=1');
   const sn = String(items[0]?.id);
   const chat = await openChat(page, `${screens.equipment}/${sn}`);
-  await expect(log(page)).toHaveCSS('height', '360px');
   await expect(chat).toHaveCSS('width', '400px');
+  // Beside the content, and in narrower windows above it.
+  const content = await page.getByRole('main').boundingBox();
+  expect((await chat.boundingBox())?.x).toBeGreaterThanOrEqual((content?.x ?? 0) + (content?.width ?? 0));
+  await page.setViewportSize({ width: 1100, height: 720 });
+  await expect(log(page)).toHaveCSS('height', '360px');
   await expectAccessible(chat, 'a conversation');
 
   // Loading older entries keeps the scroll position.
@@ -126,8 +130,11 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   await expect(chat.getByText('Support is closed right now.')).toBeVisible();
   await expect(talkToPerson).toHaveCount(0);
   await sandbox().chat('service', { status: 1 });
+  const placeOfField = () => messageBox(page).boundingBox();
+  const fieldBefore = await placeOfField();
   await talkToPerson.click();
   await expect(chat.getByText('You’re number 1 in the queue')).toBeVisible();
+  expect(await placeOfField()).toEqual(fieldBefore);
   // The button is removed, and the focus moves to the panel.
   await expect(chat).toBeFocused();
   await simulate('queuePlace', { num: 3 });
@@ -140,8 +147,12 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
   await expect(newestEntry(page)).toContainText('Anna Keller joined the conversation');
   await expect(chat.getByRole('heading')).toHaveText('Anna Keller');
   await expect(chat.getByText('in the queue')).toHaveCount(0);
+  expect(await placeOfField()).toEqual(fieldBefore);
 
-  // Messages of others can be translated, own ones cannot.
+  // Messages of others in other languages can be translated.
+  const english = log(page).getByRole('listitem').filter({ hasText: 'Are you there?' });
+  await expect(english).toBeVisible();
+  await expect(english.getByRole('button', { name: 'Translate' })).toHaveCount(0);
   const chinese = '您好，请问有什么可以帮您？';
   const entry = log(page).locator(`[data-id="${await sendAsAgent(chinese)}"]`);
   const original = entry.getByText(chinese, { exact: true });
@@ -166,7 +177,7 @@ test('counts unread messages per tab, waits for an agent, translates, sends pict
     .getByLabel('Send a picture or video')
     .and(page.locator('input'))
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer });
-  await expect(newestEntry(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
+  await expect(newestEntry(page).getByRole('button', { name: 'Enlarge screen.png' })).toBeVisible();
   await newestEntry(page)
     .getByRole('button', { name: /^Enlarge/ })
     .click();

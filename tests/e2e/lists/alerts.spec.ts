@@ -1,5 +1,4 @@
 import { sandbox } from '../../harness/servers/worker-servers.ts';
-import { messageBox as chatBox, chatButton } from '../chat/chat.ts';
 import {
   bell,
   expect,
@@ -22,7 +21,6 @@ import {
   openEdit,
   openNew,
   product,
-  reminder,
   row,
   save,
   threshold,
@@ -163,11 +161,8 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
   const list = await context.newPage();
   await list.goto(screens.inventoryAlerts);
   await expectStock(list, twoProductsLow);
-  // The list itself shows low stock, so no reminder covers it.
-  await expect(reminder(list)).toHaveCount(0);
-  await page.clock.install();
   await page.goto('/');
-  await expect(reminder(page)).toContainText('2 products');
+  await expectStock(page, twoProductsLow);
 
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Latest messages' });
@@ -175,9 +170,6 @@ test('turning a reminder off in the bell or the list updates both in all tabs at
   await expectAccessible(panel, 'bell panel');
   await panel.getByRole('button', { name: `Turn off reminders: ${low.product}` }).click();
   await expect(panel.getByText(low.product)).toHaveCount(0);
-  // The reminder stays behind the panel, however long that is open.
-  await page.clock.fastForward(10_000);
-  await expect(reminder(page, { includeHidden: true })).toContainText('1 product');
   await page.keyboard.press('Escape');
   await expectStock(page, oneProductLow);
   await expect(row(list, low)).toContainText('Off');
@@ -207,29 +199,4 @@ test('returns 403 without a vendor call to accounts without inventory access', a
     expect(await getStatuses(context, paths)).toEqual(paths.map((path) => [path, 403]));
   }
   for (const call of [47, 49]) expect(await sandbox().calls({ call, since })).toEqual([]);
-});
-
-test('the reminder covers no title, dialog or chat; on a phone it is small and closes on Escape', async ({
-  page,
-}) => {
-  await page.goto(screens.dealers);
-  const [notice, title] = [
-    await reminder(page).boundingBox(),
-    await page.getByRole('main').getByRole('heading', { level: 1 }).boundingBox(),
-  ];
-  expect(notice?.y ?? 0).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
-  expect((notice?.x ?? 0) + (notice?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? 0);
-
-  await page.setViewportSize({ width: 390, height: 700 });
-  await page.goto(screens.dealers);
-  await expect(reminder(page)).toBeVisible();
-  expect((await reminder(page).boundingBox())?.height).toBeLessThan(140);
-  await expectAccessible(reminder(page), 'reminder on a phone');
-  await chatButton(page).click();
-  await expect(chatBox(page)).toBeFocused();
-  await expect(reminder(page)).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(reminder(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(reminder(page)).toHaveCount(0);
 });

@@ -31,9 +31,6 @@ const readStock = async (page: Page) =>
 export const expectStock = (page: Page, text: string) => expect.poll(() => readStock(page)).toBe(text);
 export const twoProductsLow = '2 products are low on stock';
 export const oneProductLow = '1 product is low on stock';
-/** The reminder after sign-in. */
-export const reminder = (page: Page, options = {}) =>
-  page.getByRole('status', options).filter({ hasText: 'low on stock' });
 
 export async function openNew(page: Page): Promise<Locator> {
   await page.goto(screens.inventoryAlerts);

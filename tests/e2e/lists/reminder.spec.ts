@@ -2,36 +2,38 @@ import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { bell, expect, screens, signInAs, test } from '../fixtures.ts';
 import { waitForHydration } from '../screens/hydration.ts';
 import { watchNetwork } from '../screens/network-idle.ts';
-import { expectStock, reminder, twoProductsLow } from './alerts.ts';
+import { expectStock, twoProductsLow } from './alerts.ts';
 
-test('shows low products in the reminder and on home, and stays dismissed in all tabs until the next sign-in', async ({
+test('reminds of low stock on the bell and on home, and stays dismissed in all tabs until the next sign-in', async ({
   page,
   context,
 }) => {
   await signInAs(context, 'main');
   await page.goto('/');
-  await expect(reminder(page)).toContainText('2 products are low on stock');
+  await expectStock(page, twoProductsLow);
   // Products with reminders turned off are not listed.
   const card = page.getByRole('region', { name: 'Low stock' });
   await expect(card.getByRole('listitem')).toHaveText([
     /^.+\d+Threshold \d+not activated$/,
     /^.+\d+Threshold \d+not activated$/,
   ]);
-  await reminder(page).getByRole('button', { name: 'Dismiss until next sign-in' }).click();
-  await expect(reminder(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Dealer list', exact: true }).click();
-  await expect(page).toHaveURL(screens.dealers);
   const otherTab = await context.newPage();
   await otherTab.goto(screens.dealers);
-  for (const tab of [page, otherTab]) {
-    // The bell has the count, so the reminder would be visible too.
-    await expectStock(tab, twoProductsLow);
-    await expect(reminder(tab)).toHaveCount(0);
-  }
+  await expectStock(otherTab, twoProductsLow);
+
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Latest messages' });
+  await panel.getByRole('button', { name: 'Dismiss until next sign-in' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  for (const tab of [page, otherTab]) await expectStock(tab, '');
+  await page.getByRole('link', { name: 'Dealer list', exact: true }).click();
+  await expect(page).toHaveURL(screens.dealers);
+  await expectStock(page, '');
 
   await signInAs(context, 'main');
   await otherTab.reload();
-  await expect(reminder(otherTab)).toBeVisible();
+  await expectStock(otherTab, twoProductsLow);
 });
 
 test('accounts without inventory access get no reminder', async ({ page, context }) => {

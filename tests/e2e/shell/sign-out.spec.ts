@@ -18,7 +18,7 @@ test('keeps the session without a network, and signs out with a notice when the 
   await page.getByRole('button', { name: /account menu/ }).click();
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await signOut.click();
-  const menu = page.getByRole('presentation').filter({ has: page.getByRole('menu') });
+  const menu = page.getByRole('region', { name: /account menu/ });
   await expect(menu.getByRole('alert')).toContainText('Couldn’t reach the server');
   expect(await violations(page.getByRole('menu'))).toEqual([]);
   await page.unroute('**/api/session');

@@ -5,7 +5,6 @@ import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { recordLog } from '../../harness/vendor-calls.ts';
 import { expect, grid, screens, test } from '../fixtures.ts';
-import { reminder } from '../lists/alerts.ts';
 
 /** The first page and vendor calls of a new process are slow on a busy machine. */
 const env = { VENDOR_TIMEOUT_MS: '10000' };
@@ -45,8 +44,6 @@ test('retries a chunk that failed to load; an old tab keeps working after an upg
   await page.goto(portal.origin + screens.dealers);
   const rows = grid(page, 'Dealers');
   await expect(rows).toBeVisible();
-  // Its code is loaded on demand, too, and would fail with a second message.
-  await reminder(page).waitFor();
   const chunks = /\/_next\/static\/chunks\//;
   await page.route(chunks, (route) => route.abort());
   await page.getByRole('button', { name: 'Columns' }).click();

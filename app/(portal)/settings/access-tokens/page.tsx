@@ -4,6 +4,7 @@ import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { TokenList } from '#lib/web/features/access-tokens/TokenList.tsx';
+import { Settings } from '#lib/web/features/settings/Settings.tsx';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
@@ -12,11 +13,13 @@ export default async function AccessTokensPage({ searchParams }: { searchParams:
   const { identity, expiresAt } = await requireAccess('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);
   return (
-    <TokenList
-      first={first}
-      user={identity.userId}
-      areas={tokenAreas.filter((area) => may(identity, area))}
-      endsAt={new Date(expiresAt * 1000).toISOString()}
-    />
+    <Settings who={identity} current="accessTokens">
+      <TokenList
+        first={first}
+        user={identity.userId}
+        areas={tokenAreas.filter((area) => may(identity, area))}
+        endsAt={new Date(expiresAt * 1000).toISOString()}
+      />
+    </Settings>
   );
 }

@@ -5,6 +5,7 @@ import { upload } from '../../api/upload.ts';
 import { chatStorageOf, hasUsedChat, recordChatUse } from './chat-storage.ts';
 import { Conversation } from './engine/conversation.ts';
 import type { Content } from './engine/outbox.ts';
+import { rememberFileName } from './log/file-names.ts';
 import { isActiveDialog } from './should-load-chat.ts';
 
 /** A conversation, and what a page does with it. */
@@ -30,7 +31,11 @@ export function createChat(user: string): Chat {
     missed: (after) => call('chat.missed', { query: { after } }, background),
     like: (id, like) => call('chat.like', { params: { id }, body: { like } }),
     rate: (body) => call('chat.rate', { body }),
-    upload: (file, options) => upload('chat.upload', { query: { name: file.name }, file }, options),
+    upload: async (file, options) => {
+      const uploaded = await upload('chat.upload', { query: { name: file.name }, file }, options);
+      rememberFileName(uploaded, file.name);
+      return uploaded;
+    },
     checkSession,
     storage: chatStorageOf(user),
   });

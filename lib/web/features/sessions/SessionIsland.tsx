@@ -3,9 +3,9 @@
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
 export const SessionIsland = createListIsland(['sessions'], async () => {
-  const [{ useSessionList }, { EndDialog }] = await Promise.all([
+  const [{ useSessionList }, { SessionDialog }] = await Promise.all([
     import('./list.tsx'),
-    import('./EndDialog.tsx'),
+    import('./SessionDialog.tsx'),
   ]);
-  return { useList: useSessionList, Dialog: EndDialog };
+  return { useList: useSessionList, Dialog: SessionDialog };
 });

@@ -8,12 +8,19 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { IconButton } from '../../ui/parts/Button.tsx';
+import { useDismissed } from './dismissals.ts';
 
 const BellPanel = lazyPanel(['shell'], () => import('./BellPanel.tsx'));
 
-export function Bell() {
+interface Props {
+  sid: string;
+}
+
+/** Unread messages, and a dot as the reminder of low stock until it is dismissed. */
+export function Bell({ sid }: Props) {
   const t = useTranslations('shell.bell');
   const { unread = 0, low } = useShellCounts();
+  const reminds = !useDismissed(sid) && low > 0;
   const counted = useCount();
   const label = t('label', counted(unread));
   const { state, button, isMounted } = useMenu(BellPanel.preload);
@@ -23,13 +30,13 @@ export function Bell() {
         {...button}
         color="inherit"
         aria-haspopup="dialog"
-        aria-label={low > 0 ? t('labelLow', { label, ...counted(low) }) : label}
+        aria-label={reminds ? t('labelLow', { label, ...counted(low) }) : label}
       >
-        <CountBadge count={unread} hasDot={low > 0}>
+        <CountBadge count={unread} hasDot={reminds}>
           <Icon name="NotificationsNone" />
         </CountBadge>
       </IconButton>
-      {isMounted && <BellPanel {...state} />}
+      {isMounted && <BellPanel {...state} sid={sid} />}
     </>
   );
 }

@@ -21,11 +21,10 @@ import { TimeZoneNote } from '../../ui/TimeZoneNote.tsx';
 import { LowStockSection } from './LowStockSection.tsx';
 import { refreshLowStock } from './low-stock.ts';
 
-/** In px. */
-const maxHeight = 400;
+const maxHeight = 'min(560px, calc(100dvh - 80px))';
 
 /** Products that are low on stock, and the newest messages. */
-export default function BellPanel({ anchor, open, close }: MenuState) {
+export default function BellPanel({ anchor, open, close, sid }: MenuState & { sid: string }) {
   const t = useTranslations('shell.bell');
   const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
   useEffect(() => {
@@ -50,7 +49,7 @@ export default function BellPanel({ anchor, open, close }: MenuState) {
         },
       }}
     >
-      <LowStockSection close={close} />
+      <LowStockSection close={close} sid={sid} />
       <Box
         sx={{
           display: 'flex',

@@ -15,6 +15,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 interface Props {
   identity: Identity;
+  sid: string;
   menu: NavGroup[];
   title: string;
   mayChangePassword: boolean;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 export async function Header(props: Props) {
-  const { identity, menu, title, mayChangePassword, collapsed, chat } = props;
+  const { identity, sid, menu, title, mayChangePassword, collapsed, chat } = props;
   const t = await getTranslations();
   return (
     <header className={css.header}>
@@ -45,7 +46,7 @@ export async function Header(props: Props) {
       />
       <div className={css.tools}>
         {chat}
-        <Bell />
+        <Bell sid={sid} />
         <LanguageMenu />
         <UserMenu identity={identity} mayChangePassword={mayChangePassword} />
       </div>

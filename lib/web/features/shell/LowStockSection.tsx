@@ -1,6 +1,7 @@
 'use client';
 
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -9,13 +10,15 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
+import { dismiss, useDismissed } from './dismissals.ts';
 import { LowStockList } from './LowStockList.tsx';
 import { refreshLowStock, useLowStock } from './low-stock.ts';
 
 /** Low stock above the messages; hidden while there is none, and from accounts that may not see stock. */
-export function LowStockSection({ close }: { close: () => void }) {
+export function LowStockSection({ close, sid }: { close: () => void; sid: string }) {
   const t = useTranslations('shell');
   const id = useId();
+  const isDismissed = useDismissed(sid);
   const { items, error } = useLowStock();
   if (items ? items.length === 0 : error === undefined) return null;
   return (
@@ -36,6 +39,17 @@ export function LowStockSection({ close }: { close: () => void }) {
           <ProblemNotice error={error} onRetry={() => refreshLowStock({ always: true })} />
         )}
       </Box>
+      {!isDismissed && items && (
+        <Button
+          sx={{ mx: 1, mb: 1 }}
+          onClick={() => {
+            dismiss(sid);
+            close();
+          }}
+        >
+          {t('stock.dismissOnce')}
+        </Button>
+      )}
       <Divider />
     </Box>
   );

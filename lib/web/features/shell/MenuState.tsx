@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchingRoute } from '../../nav.ts';
 
 /** Marks the current entry of the side menu after each navigation, as the server renders the menu once. */
 export function MenuState() {
   const path = usePathname();
+  const isHydrated = useRef(false);
   useLayoutEffect(() => {
     const links = linksOf(getMenu());
     const route = matchingRoute(
@@ -19,15 +20,16 @@ export function MenuState() {
     }
     // On phones the menu has done its work.
     if (getMenu()?.matches(':popover-open')) getMenu()?.hidePopover();
+    // The user may have scrolled the menu before hydration.
+    if (isHydrated.current || getMenu()?.scrollTop === 0) showCurrent();
+    isHydrated.current = true;
   }, [path]);
   useEffect(() => {
     const menu = getMenu();
-    return menu && keepCurrentInView(menu);
-  }, []);
-  useEffect(() => {
-    const menu = getMenu();
     const onToggle = ({ newState }: ToggleEvent) => {
-      if (newState === 'open') menu?.querySelector('button')?.focus();
+      if (newState !== 'open') return;
+      menu?.querySelector('button')?.focus();
+      showCurrent();
     };
     menu?.addEventListener('toggle', onToggle);
     return () => menu?.removeEventListener('toggle', onToggle);
@@ -38,19 +40,6 @@ export function MenuState() {
 const getMenu = () => document.getElementById('side-menu') ?? undefined;
 const linksOf = (menu?: HTMLElement) => [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
 
-/** Scrolls the menu to the current entry, also when a notice covers it later, until the reader uses the menu. */
-function keepCurrentInView(menu: HTMLElement): () => void {
-  let expected = 0;
-  const watch = new ResizeObserver(() => {
-    if (menu.scrollTop !== expected) return stop();
-    menu.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-    expected = menu.scrollTop;
-  });
-  const stop = () => watch.disconnect();
-  watch.observe(menu);
-  for (const event of ['pointerenter', 'focusin']) menu.addEventListener(event, stop, { once: true });
-  return () => {
-    stop();
-    for (const event of ['pointerenter', 'focusin']) menu.removeEventListener(event, stop);
-  };
-}
+/** The current entry may be below the edge of a low window. */
+const showCurrent = () =>
+  getMenu()?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });

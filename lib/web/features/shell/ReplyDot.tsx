@@ -6,14 +6,24 @@ import { useCount } from '../../i18n/use-count.ts';
 import { useNewReplies } from '../feedback/reply-store.ts';
 import css from './menu.module.css';
 
+/** The mark of a collapsed menu. */
 export function ReplyDot({ kind }: { kind: ReplyKind }) {
   return useNewReplies(kind) > 0 && <b className={css.dot} data-new />;
 }
 
-/** The count for screen readers, as part of the link's name. */
+/** The count, at the end of the link. Screen readers hear what it counts, as part of the link's name. */
 export function ReplyCount({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('shell.menu');
   const counted = useCount();
   const count = useNewReplies(kind);
-  return count > 0 && <span className="visually-hidden"> {t('newReplies', counted(count))}</span>;
+  if (count === 0) return null;
+  const { shown } = counted(count);
+  return (
+    <>
+      <span className="visually-hidden"> {t('newReplies', counted(count))}</span>
+      <b className={css.count} aria-hidden="true">
+        {shown}
+      </b>
+    </>
+  );
 }

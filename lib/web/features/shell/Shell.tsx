@@ -6,6 +6,7 @@ import type { NavGroup } from '../../nav.ts';
 import { CopyOnClick } from '../../ui/CopyOnClick.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
+import type { Favourites } from './favourites.ts';
 import { Header } from './Header.tsx';
 import { RenderInTimeZone } from './RenderInTimeZone.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -17,6 +18,8 @@ interface Props {
   menu: NavGroup[];
   title: string;
   path: string;
+  sid: string;
+  favourites: Favourites;
   collapsed: boolean;
   mayChangePassword: boolean;
   notices: ReactNode;
@@ -24,7 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
-export async function Shell({ notices, chat, children, path, ...props }: Props) {
+export async function Shell({ notices, chat, children, path, favourites, ...props }: Props) {
   const t = await getTranslations('shell');
   return (
     <>
@@ -33,7 +36,13 @@ export async function Shell({ notices, chat, children, path, ...props }: Props) 
           {t('skip')}
         </a>
         <Header {...props} chat={chat} />
-        <SideMenu menu={props.menu} title={props.title} path={path} />
+        <SideMenu
+          menu={props.menu}
+          title={props.title}
+          user={props.identity.userId}
+          favourites={favourites}
+          path={path}
+        />
         <main id="main" className={css.main} tabIndex={-1}>
           {notices}
           {children}

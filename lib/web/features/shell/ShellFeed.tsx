@@ -7,7 +7,6 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { runWhenIdle } from '../../ui/loading/run-when-idle.ts';
 import { onInvalidated } from '../../ui/storage/tab-channel.ts';
 import { addAllReplies, setRepliesUser } from '../feedback/reply-store.ts';
-import { StockReminder } from './StockReminder.tsx';
 
 const LoadedFeed = lazyComponent(() => import('./LoadedFeed.tsx'));
 
@@ -22,13 +21,12 @@ export interface FirstCounts {
 
 interface Props {
   user: string;
-  sid: string;
   hasStock: boolean;
   first: FirstCounts | undefined;
 }
 
 /** Shows what the page says of the counts of bell and menu. They load again after a minute, and after a change. */
-export function ShellFeed({ user, sid, hasStock, first }: Props) {
+export function ShellFeed({ user, hasStock, first }: Props) {
   const isWatched = useShellCounts((counts) => counts.isWatched);
   useEffect(() => setRepliesUser(user), [user]);
   // When the page is rendered again, the browser has newer counts.
@@ -60,12 +58,7 @@ export function ShellFeed({ user, sid, hasStock, first }: Props) {
       }),
     [],
   );
-  return (
-    <>
-      {hasStock && <StockReminder sid={sid} />}
-      {isWatched && <LoadedFeed hasStock={hasStock} />}
-    </>
-  );
+  return isWatched && <LoadedFeed hasStock={hasStock} />;
 }
 
 const ignore = () => {};

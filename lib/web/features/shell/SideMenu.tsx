@@ -1,25 +1,39 @@
 import { getTranslations } from 'next-intl/server';
-import { type ReplyKind, replyKinds } from '#lib/contract/constants.ts';
 import type { NavGroup } from '../../nav.ts';
 import { matchingRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Static } from '../../ui/loading/Static.tsx';
 import { IconButton } from '../../ui/parts/Button.tsx';
+import { FavouriteEntries } from './FavouriteEntries.tsx';
+import type { Favourites } from './favourites.ts';
+import { MenuEntry } from './MenuEntry.tsx';
 import { MenuState } from './MenuState.tsx';
 import css from './menu.module.css';
-import { ReplyCount, ReplyDot } from './ReplyDot.tsx';
 
 interface Props {
   /** Only screens that this account may open. */
   menu: NavGroup[];
   title: string;
+  user: string;
+  favourites: Favourites;
   path: string;
 }
 
 /** Beside the content; below 900 px a popover that the header's button opens without scripts. */
-export async function SideMenu({ menu, title, path }: Props) {
+export async function SideMenu({ menu, title, user, favourites, path }: Props) {
   const t = await getTranslations();
-  const routes = menu.flatMap(({ items }) => items.map(({ route }) => route));
+  const groups = menu.map(({ group, items }) => ({
+    group,
+    entries: items.map(({ key, route, href, label, icon }) => ({
+      name: key,
+      route,
+      href,
+      label: t(label),
+      icon,
+    })),
+  }));
+  const entries = groups.flatMap((each) => each.entries);
+  const routes = entries.map(({ route }) => route);
   const current = matchingRoute(path, routes);
   return (
     <div id="side-menu" className={css.side} popover="auto">
@@ -30,22 +44,19 @@ export async function SideMenu({ menu, title, path }: Props) {
         </IconButton>
       </div>
       <nav className={css.menu} aria-label={t('shell.navigation')}>
-        {menu.map(({ group, items }) => (
-          <div key={group ?? 'top'}>
-            {group && <h2>{t(`shell.nav.${group}`)}</h2>}
+        <FavouriteEntries user={user} entries={entries} rendered={favourites} />
+        {groups.map((each) => (
+          <div key={each.group ?? 'top'}>
+            {each.group && <h2>{t(`shell.nav.${each.group}`)}</h2>}
             <ul>
-              {items.map(({ key, route, href, label, icon }) => (
-                <Static as="li" key={key}>
-                  <a href={href} aria-current={route === current ? 'page' : undefined}>
-                    <span className={css.icon}>
-                      <Icon name={icon} />
-                      {hasReplies(key) && <ReplyDot kind={key} />}
-                    </span>
-                    <span className={css.name}>
-                      {t(label)}
-                      {hasReplies(key) && <ReplyCount kind={key} />}
-                    </span>
-                  </a>
+              {each.entries.map((entry) => (
+                <Static as="li" key={entry.name}>
+                  <MenuEntry
+                    {...entry}
+                    isCurrent={entry.route === current}
+                    isFavourite={favourites.includes(entry.name)}
+                    starLabel={t('shell.menu.favourite', { label: entry.label })}
+                  />
                 </Static>
               ))}
             </ul>
@@ -56,5 +67,3 @@ export async function SideMenu({ menu, title, path }: Props) {
     </div>
   );
 }
-
-const hasReplies = (key: string): key is ReplyKind => replyKinds.some((kind) => kind === key);

@@ -1,7 +1,9 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '#lib/contract/operations/session.ts';
+import { routesOf } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
@@ -13,6 +15,14 @@ const settingsType = 3;
 
 const UserPanel = lazyPanel(['shell'], () => import('./UserPanel.tsx'));
 
+/** The pages that only this menu leads to. */
+const ownRoutes: readonly string[] = [
+  routesOf.autodata,
+  routesOf.password,
+  routesOf.sessions,
+  routesOf.accessTokens,
+];
+
 interface Props {
   identity: Identity;
   mayChangePassword: boolean;
@@ -21,15 +31,25 @@ interface Props {
 export function UserMenu({ identity, mayChangePassword }: Props) {
   const t = useTranslations('shell.user');
   const { state, button, isMounted } = useMenu(UserPanel.preload);
+  const isCurrent = ownRoutes.includes(usePathname());
   const named = identity.userType !== settingsType && identity.userType !== 0;
   const label = named ? identity.name : t('settings');
+  const menuLabel = t('menu', { label });
   return (
     <>
-      <Button {...button} className={css.user} color="inherit" aria-label={t('menu', { label })}>
+      <Button
+        {...button}
+        className={css.user}
+        color="inherit"
+        aria-label={menuLabel}
+        data-current={isCurrent || undefined}
+      >
         <Icon name={named ? 'PersonOutlined' : 'TuneOutlined'} />
         <span aria-hidden="true">{label}</span>
       </Button>
-      {isMounted && <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} />}
+      {isMounted && (
+        <UserPanel {...state} identity={identity} mayChangePassword={mayChangePassword} label={menuLabel} />
+      )}
     </>
   );
 }

@@ -14,9 +14,11 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { routesOf } from '../../nav.ts';
+import { landmark } from '../../ui/menu/landmark.ts';
 import { useSchemeItems } from '../../ui/menu/SchemeItems.tsx';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
@@ -26,10 +28,22 @@ import { useSignOut } from './sign-out.ts';
 interface Props extends MenuState {
   identity: Identity;
   mayChangePassword: boolean;
+  /** What the menu is called. */
+  label: string;
 }
 
-export default function UserPanel({ anchor, open, close, identity, mayChangePassword }: Props) {
+const entries = [
+  { name: 'autodata', href: routesOf.autodata, icon: <OpenInNew /> },
+  { name: 'password', href: routesOf.password, icon: <KeyOutlined /> },
+  { name: 'sessions', href: routesOf.sessions, icon: <ComputerOutlined /> },
+  { name: 'accessTokens', href: routesOf.accessTokens, icon: <CreditCardOutlined /> },
+  { name: 'developers', href: routesOf.developers, icon: <MenuBookOutlined /> },
+] as const;
+
+export default function UserPanel({ anchor, open, close, identity, mayChangePassword, label }: Props) {
   const t = useTranslations('shell.user');
+  const path = usePathname();
+  const links = entries.filter(({ name }) => name !== 'password' || mayChangePassword);
   const schemes = useSchemeItems();
   const density = useDensity();
   const { signOut, busy, error } = useSignOut();
@@ -40,43 +54,24 @@ export default function UserPanel({ anchor, open, close, identity, mayChangePass
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { sx: { minWidth: 240 } } }}
+      slotProps={{ root: landmark(label), paper: { sx: { minWidth: 240 } } }}
     >
       <ListSubheader role="presentation" sx={{ lineHeight: 1.5, py: 1, overflowWrap: 'anywhere' }}>
         {t('signedInAs', { account: identity.account })}
       </ListSubheader>
-      <MenuItem component="a" href={routesOf.autodata} onClick={close}>
-        <ListItemIcon>
-          <OpenInNew />
-        </ListItemIcon>
-        {t('autodata')}
-      </MenuItem>
-      {mayChangePassword && (
-        <MenuItem component="a" href={routesOf.password} onClick={close}>
-          <ListItemIcon>
-            <KeyOutlined />
-          </ListItemIcon>
-          {t('password')}
+      {links.map(({ name, href, icon }) => (
+        <MenuItem
+          key={name}
+          component="a"
+          href={href}
+          selected={path === href}
+          aria-current={path === href ? 'page' : undefined}
+          onClick={close}
+        >
+          <ListItemIcon>{icon}</ListItemIcon>
+          {t(name)}
         </MenuItem>
-      )}
-      <MenuItem component="a" href={routesOf.sessions} onClick={close}>
-        <ListItemIcon>
-          <ComputerOutlined />
-        </ListItemIcon>
-        {t('sessions')}
-      </MenuItem>
-      <MenuItem component="a" href={routesOf.accessTokens} onClick={close}>
-        <ListItemIcon>
-          <CreditCardOutlined />
-        </ListItemIcon>
-        {t('accessTokens')}
-      </MenuItem>
-      <MenuItem component="a" href={routesOf.developers} onClick={close}>
-        <ListItemIcon>
-          <MenuBookOutlined />
-        </ListItemIcon>
-        {t('developers')}
-      </MenuItem>
+      ))}
       <Divider />
       {schemes}
       <Divider />

@@ -2,18 +2,21 @@
 
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useTranslations } from 'next-intl';
 import { type Locale, localeMenu, locales } from '#lib/contract/locales.ts';
+import { landmark } from './landmark.ts';
 import { useChooseLocale } from './use-choose-locale.ts';
 import type { MenuState } from './use-menu.ts';
 
 export default function LanguagePanel({ anchor, open, close, current }: MenuState & { current: Locale }) {
+  const common = useTranslations('common');
   const chooseLocale = useChooseLocale();
   const choose = (locale: Locale) => {
     close();
     chooseLocale(locale);
   };
   return (
-    <Menu anchorEl={anchor} open={open} onClose={close}>
+    <Menu anchorEl={anchor} open={open} onClose={close} slotProps={{ root: landmark(common('language')) }}>
       {localeMenu.map((locale) => (
         <MenuItem
           key={locale}

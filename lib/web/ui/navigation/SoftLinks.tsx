@@ -2,23 +2,38 @@
 
 import type { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types.js';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { useOffline } from 'next/offline';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react';
 import { keepScroll } from './came-from.ts';
 import { latestUrl, type NavigateOptions, navigate, setNavigate, setTarget } from './navigate.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import css from './soft-links.module.css';
 
 const dwellMs = 80;
 
 /**
  * Opens the portal's links without a full page load, so that a link is a plain `<a>`; `target="_self"` asks for a full
- * load. Prepares the page of a link that is pointed at, and marks the pressed link until its page is there.
+ * load. Prepares the page of a link that is pointed at, and marks the pressed link until its page is there. Offline the
+ * page stays, and the selected one opens when the connection is back.
  */
 export function SoftLinks() {
   const router = useRouter();
+  const isOffline = useOffline();
+  // The last page that was selected while offline.
+  const [waiting, setWaiting] = useState<Parameters<typeof navigate>>();
   const [isPending, startTransition] = useTransition();
   const pressed = useRef<Element>(undefined);
   const go = useCallback(
     (href: string, { replace = false, scroll = true }: NavigateOptions = {}, link?: Element) => {
+      if (isOffline) return setWaiting([href, { replace, scroll }]);
       pressed.current?.removeAttribute('data-pending');
       pressed.current = link;
       link?.setAttribute('data-pending', '');
@@ -26,7 +41,7 @@ export function SoftLinks() {
       keepScroll();
       startTransition(() => (replace ? router.replace : router.push)(href, { scroll }));
     },
-    [router],
+    [router, isOffline],
   );
 
   // Before the effects of pages, which may navigate.
@@ -73,7 +88,23 @@ export function SoftLinks() {
       focusAgain(pressed.current);
     };
   }, [isPending]);
-  return isPending && <div className={css.bar} data-progress />;
+  const openWaiting = useEffectEvent(() => {
+    // Asks first if a form has been filled in since.
+    if (waiting) navigate(...waiting);
+    setWaiting(undefined);
+  });
+  useEffect(() => {
+    if (!isOffline) return openWaiting();
+    const forget = () => setWaiting(undefined);
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, [isOffline]);
+  return (
+    <>
+      {isPending && !isOffline && <div className={css.bar} data-progress />}
+      <OfflineNotice isOffline={isOffline} isWaiting={waiting !== undefined || isPending} />
+    </>
+  );
 }
 
 /** When the pressed link had the focus and is gone, focuses the same one in the new content. */

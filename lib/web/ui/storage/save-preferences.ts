@@ -1,7 +1,13 @@
 'use client';
 
 import type { ColorScheme, Density } from '#lib/contract/preferences.ts';
-import { columnsCookie, densityCookie, navCookie, schemeCookie } from '#lib/contract/preferences.ts';
+import {
+  columnsCookie,
+  densityCookie,
+  favouritesCookie,
+  navCookie,
+  schemeCookie,
+} from '#lib/contract/preferences.ts';
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -18,8 +24,16 @@ export function saveColorScheme(scheme: ColorScheme): void {
 }
 
 export function saveColumns(columns: string | undefined): void {
-  if (columns) writeCookie(columnsCookie, columns);
-  else if (document.cookie.includes(`${columnsCookie}=`)) writeCookie(columnsCookie, '', 0);
+  writeOrRemoveCookie(columnsCookie, columns);
+}
+
+export function saveFavourites(favourites: string | undefined): void {
+  writeOrRemoveCookie(favouritesCookie, favourites);
+}
+
+function writeOrRemoveCookie(name: string, value: string | undefined): void {
+  if (value) writeCookie(name, value);
+  else if (document.cookie.includes(`${name}=`)) writeCookie(name, '', 0);
 }
 
 function writeCookie(name: string, value: string, maxAge = yearSeconds): void {

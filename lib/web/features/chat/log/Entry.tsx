@@ -1,9 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { memo } from 'react';
+import { toLocale } from '#lib/contract/locales.ts';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { isInLanguage } from '../../../translation/is-in-language.ts';
 import { Translatable } from '../../../translation/Translatable.tsx';
 import { useEventText, useSenderName } from './entry-texts.ts';
 import { FilePart } from './FilePart.tsx';
@@ -89,8 +91,9 @@ function Message({ entry, follows, sameSn, devices, like }: Props) {
   );
 }
 
-/** Texts and files in their order; texts of others can be translated. */
+/** Texts and files in their order; texts of others in another language than the portal's can be translated. */
 function Parts({ entry: { parts, from } }: { entry: ChatEntry }) {
+  const locale = toLocale(useLocale());
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
   const render = (translated: readonly string[] | null) => {
     let textIndex = -1;
@@ -105,7 +108,7 @@ function Parts({ entry: { parts, from } }: { entry: ChatEntry }) {
       );
     });
   };
-  if (from === 'me' || texts.length === 0) return render(null);
+  if (from === 'me' || texts.every((text) => isInLanguage(text, locale))) return render(null);
   return <Translatable texts={texts}>{render}</Translatable>;
 }
 

@@ -12,6 +12,7 @@ import { ByteSize } from '../../../ui/ByteSize.tsx';
 import { useAsync } from '../../../ui/hooks/use-async.ts';
 import { preload } from '../../../ui/loading/preload.ts';
 import { imageErrorProps, videoErrorProps } from '../../../ui/media-error-props.ts';
+import { useFileName } from './file-names.ts';
 
 const load = () =>
   import('../../../ui/attachment/FilePreviewDialog.tsx').then((loaded) => loaded.FilePreviewDialog);
@@ -25,10 +26,12 @@ const icons: Record<AttachedFile['kind'], ReactNode> = {
 };
 
 /** A file of the chat: pictures and videos in place, and a link that downloads it. */
-export function FilePart({ file }: { file: AttachedFile }) {
+export function FilePart(props: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   const [isFailed, setFailed] = useState(false);
-  const { kind, name, bytes } = file;
+  const name = useFileName()(props.file);
+  const file = { ...props.file, name };
+  const { kind, bytes } = file;
   const hasPreview = !isFailed && file.address !== '' && (kind === 'picture' || kind === 'video');
   return (
     <figure>

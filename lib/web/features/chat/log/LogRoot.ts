@@ -1,7 +1,7 @@
 'use client';
 
 import { styled } from '@mui/material/styles';
-import { phone } from '../panel/use-panel-layout.ts';
+import { docked, phone } from '../panel/use-panel-layout.ts';
 
 const avatarSize = 28;
 
@@ -23,6 +23,7 @@ export const LogRoot = styled('div')(({ theme }) => {
     flex: '0 1 360px',
     minHeight: 120,
     [phone]: { flex: '1 1 0' },
+    [docked]: { flex: '1 1 0' },
     '& [role="log"]': {
       flex: 1,
       minWidth: 0,

@@ -15,8 +15,9 @@ import { closeChat, useChatPanel } from '../panel-store.ts';
 import { ConnectionStatus } from './ConnectionStatus.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 import { getPageElement } from './page-element.ts';
+import { useCloseOnBack } from './use-close-on-back.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { phone, usePanelLayout } from './use-panel-layout.ts';
+import { docked, panelWidth, phone, usePanelLayout } from './use-panel-layout.ts';
 
 /** What the panel needs of the page around it. */
 export interface PanelProps {
@@ -29,15 +30,22 @@ export interface PanelProps {
 const root = {
   position: 'fixed',
   insetInlineEnd: 16,
-  top: 64,
+  top: 'calc(64px + var(--offline-height, 0px))',
   // Below the header's list of results; on phones above the header.
   zIndex: 1050,
   display: 'flex',
   flexDirection: 'column',
-  width: 400,
+  width: panelWidth,
   maxWidth: 'calc(100vw - 32px)',
   maxHeight: 'calc(100dvh - 80px)',
   boxShadow: 'var(--portal-shadow)',
+  [docked]: {
+    inset: 'calc(56px + var(--offline-height, 0px)) 0 0 auto',
+    maxHeight: 'none',
+    borderWidth: '0 0 0 1px',
+    borderRadius: 0,
+    boxShadow: 'none',
+  },
   [phone]: {
     inset: 'var(--visible-top, 0) 0 auto',
     zIndex: 1150,
@@ -94,6 +102,7 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
   const { byUser, requests } = useChatPanel();
   const covers = usePanelLayout(panel);
   useCloseOnNavigation(covers);
+  useCloseOnBack(covers);
   useKeepFocus(panel);
   useEffect(() => {
     if (byUser && requests > 0) field.current?.focus();

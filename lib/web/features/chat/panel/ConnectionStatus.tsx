@@ -13,14 +13,15 @@ const root = {
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: 1.25,
-  minHeight: 36,
+  // Two lines, also while it is empty, so that the field below stays where it is.
+  minHeight: 45,
   px: 1.75,
   py: 0.25,
   borderTop: 1,
   borderColor: 'divider',
   '& > span': { flex: '1 1 9rem', minWidth: 0 },
   '& > span:empty': { flex: '1 0 0' },
-  '&:has(> span:only-child:empty)': { display: 'none' },
+  '&:has(> span:only-child:empty)': { borderColor: 'transparent' },
 };
 
 /** The status of the connection, the service and the transfer to a human, with a button that fits it. */

@@ -7,6 +7,12 @@ import { getPageElement } from './page-element.ts';
 /** The panel covers the page up to this width. */
 export const phone = '@media (max-width: 600px)';
 
+/** From this width on the panel stands beside the content, which becomes narrower. */
+export const docked = '@media (min-width: 1200px)';
+
+/** In px. */
+export const panelWidth = 400;
+
 /**
  * Fits the panel and the page to each other: notices move aside (ui/jobs/TrayPanel.tsx); on phones the page behind the
  * panel is inert, and the panel ends above the keyboard. Returns whether the panel covers the page.
@@ -17,8 +23,13 @@ export function usePanelLayout(panel: RefObject<HTMLElement | null>): boolean {
     const { style } = document.documentElement;
     const page = getPageElement();
     if (!covers) {
-      style.setProperty('--tray-end', '432px');
-      return () => void style.removeProperty('--tray-end');
+      style.setProperty('--tray-end', `${panelWidth + 32}px`);
+      // Only shell.module.css uses it, from 1200 px on.
+      style.setProperty('--chat-width', `${panelWidth}px`);
+      return () => {
+        style.removeProperty('--tray-end');
+        style.removeProperty('--chat-width');
+      };
     }
     style.setProperty('--tray-block', '56px auto');
     style.overflow = 'hidden';

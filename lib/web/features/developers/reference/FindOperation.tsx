@@ -39,8 +39,8 @@ export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }
         <p>{countText}</p>
       </Box>
       {matches.map(({ name, description, operations }) => (
-        <section key={name} aria-labelledby={`group-${name}`}>
-          <h2 id={`group-${name}`} translate="no">
+        <section key={name}>
+          <h2 translate="no">
             <a href={referenceRoute(name)}>{name}</a>
           </h2>
           <p>

@@ -19,27 +19,31 @@ interface Props {
   onClose: () => void;
 }
 
-/** Handled in use-row-keys.ts. */
-const shortcuts = [
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Handled in use-row-keys.ts, those of the whole portal in features/shell/use-shortcut.ts and by dialogs and menus. */
+const listShortcuts = [
   { name: 'next', keys: ['J', '↓'] },
   { name: 'previous', keys: ['K', '↑'] },
   { name: 'select', keys: ['X', '␣'] },
   { name: 'actions', keys: ['A'] },
   { name: 'open', keys: ['↵'] },
   { name: 'help', keys: ['?'] },
+  { name: 'close', keys: ['Esc'] },
 ] as const;
 
 /** The keyboard shortcuts of a list, opened by `?` only, which stays on. The letters can be turned off (WCAG 2.1.4). */
 export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
   const t = useTranslations('list.keys');
   const common = useTranslations('common');
+  const search = { name: 'search', keys: ['/', isApple() ? '⌘K' : 'Ctrl+K'] } as const;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
       <DialogTitle>{t('title')}</DialogTitle>
       <DialogContent>
         <Table>
           <TableBody>
-            {shortcuts.map(({ name, keys: [first, second] }) => (
+            {[search, ...listShortcuts].map(({ name, keys: [first, second] }) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">
                   {t(name)}

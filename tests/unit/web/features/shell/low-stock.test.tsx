@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { useDismissed } from '#lib/web/features/shell/dismissals.ts';
 import LoadedFeed from '#lib/web/features/shell/LoadedFeed.tsx';
 import { refreshLowStock, removeFiringAlert, useLowStock } from '#lib/web/features/shell/low-stock.ts';
-import { StockReminder } from '#lib/web/features/shell/StockReminder.tsx';
+import { useShellCounts } from '#lib/web/queries/shell-counts.ts';
 import { stockChanged } from '#lib/web/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
@@ -11,15 +12,6 @@ const mockCall = jest.fn();
 jest.mock('#lib/web/api/call.ts', () => ({
   call: (...input: unknown[]) =>
     input[0] === 'inventoryAlerts.firing' ? mockCall(...input) : new Promise(() => {}),
-}));
-// The browser tests cover what it shows.
-jest.mock('#lib/web/features/shell/StockReminderNotice.tsx', () => ({
-  __esModule: true,
-  default: ({ count, onClose }: { count: number; onClose: () => void }) => (
-    <button type="button" onClick={onClose}>
-      {count} low
-    </button>
-  ),
 }));
 
 jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
@@ -32,11 +24,16 @@ function Bell() {
   return <output>{error ? 'failed' : (items?.length ?? 'unknown')}</output>;
 }
 
+function Reminder({ sid }: { sid: string }) {
+  const low = useShellCounts((counts) => counts.low);
+  return !useDismissed(sid) && low > 0 && <p>{low} low</p>;
+}
+
 const page = (sid?: string) => (
   <TestQueries>
     <Bell />
     {sid && <LoadedFeed hasStock />}
-    {sid && <StockReminder sid={sid} />}
+    {sid && <Reminder sid={sid} />}
   </TestQueries>
 );
 
