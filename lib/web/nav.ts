@@ -245,9 +245,7 @@ export function menuFor(who: Rights): NavGroup[] {
 export const referenceRoute = (group: string) => `${routesOf.reference}/${encodeURIComponent(group)}`;
 
 export const messageRoute = (id: string) => `${routesOf.messages}/${encodeURIComponent(id)}`;
-
 export const deviceRoute = (sn: string) => `${routesOf.equipment}/${encodeURIComponent(sn)}`;
-
 export const orderRoute = (id: string) => `${routesOf.orders}/${encodeURIComponent(id)}`;
 
 export const packingSlipsRoute = (ids: readonly string[]) =>

@@ -128,7 +128,7 @@ const restrictedCode: RestrictedCode[] = [
     allowed: [
       [/^lib\/web\/ui\/form\/ChoicePicker\.tsx$/, 'chooses one', /\buseOptionKeys\b/],
       [/^lib\/web\/ui\/list\/filters\/DrawerFilterField\.tsx$/, 'chooses several', /\buseOptionKeys\b/],
-      [/^lib\/web\/features\/requests\/DeviceField\.tsx$/, 'also takes typed text', /\buseOptionKeys\b/],
+      [/^lib\/web\/ui\/form\/LookupField\.tsx$/, 'also takes typed text', /\buseOptionKeys\b/],
     ],
   },
   {

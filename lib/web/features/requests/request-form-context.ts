@@ -6,7 +6,7 @@ import type { OrderRow } from '#lib/contract/operations/orders.ts';
 
 interface RequestForm {
   kind: RequestKind;
-  /** Told the order whose number is entered, as soon as it is known. */
+  /** Reports the order whose number is entered, or that there is none. */
   setOrder: (order: OrderRow | undefined) => void;
 }
 

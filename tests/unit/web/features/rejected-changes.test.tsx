@@ -32,7 +32,8 @@ const close = () => {};
 async function renderPart(screenPart: ReactElement) {
   await act(async () => void render(screenPart, { wrapper: TestProviders }));
 }
-const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: RegExp, role = 'button') =>
+  act(async () => void fireEvent.click(screen.getByRole(role, { name })));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
@@ -87,7 +88,7 @@ const changes: Case[] = [
         />
       </RowFailureProvider>
     ),
-    act: () => press(/^Turn off reminders.*CRP 919/),
+    act: () => press(/^Reminders.*CRP 919/, 'switch'),
   },
   {
     what: 'dismissing a reminder',

@@ -1,4 +1,4 @@
-import { minColumnWidth } from '../table/columns.ts';
+import { minColumnWidth, toTemplate } from '../table/columns.ts';
 
 const step = 16;
 const atLeast = (width: number) => Math.max(minColumnWidth, Math.round(width));
@@ -17,7 +17,7 @@ function show(handle: HTMLElement, widths: Widths): void {
   const table = handle.closest('table');
   const heads = [...(handle.closest('tr')?.children ?? [])] as HTMLElement[];
   const sizes = heads.map((head) => widths[head.dataset.field ?? ''] ?? head.offsetWidth);
-  table?.style.setProperty('--list-columns', sizes.map((size) => `${size}px`).join(' '));
+  table?.style.setProperty('--list-columns', toTemplate(sizes.map((size) => `${size}px`)));
   table?.style.setProperty('--list-width', `${sizes.reduce((sum, size) => sum + size, 0)}px`);
   handle.setAttribute('aria-valuenow', String(widths[headOf(handle)?.dataset.field ?? ''] ?? ''));
 }

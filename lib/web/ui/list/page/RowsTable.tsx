@@ -14,6 +14,7 @@ import {
   minColumnWidth,
   type Track,
   textWidth,
+  toTemplate,
   toTrackSize,
   trackOf,
 } from '../table/columns.ts';
@@ -33,9 +34,11 @@ export function RowsTable<R extends Row>({ view }: Props<R>) {
   const actions = actionsWidth(list);
   const tracks = columns.map((column) => trackOf(column, rows, view.widths[column.field]));
   const style = {
-    '--list-columns': [`${checkWidth}px`, ...tracks.map(toTrackSize), actions > 0 && `${actions}px`]
-      .filter(Boolean)
-      .join(' '),
+    '--list-columns': toTemplate([
+      `${checkWidth}px`,
+      ...tracks.map(toTrackSize),
+      actions > 0 ? `${actions}px` : '',
+    ]),
     '--list-width': `${tracks.reduce((sum, { min }) => sum + min, checkWidth + actions)}px`,
     '--list-actions': `${(list.edit ? 44 : 0) + (list.controls?.width ?? 0)}px`,
     '--list-switch': columns.some(({ phone }) => phone === 'switch') ? '48px' : '0px',

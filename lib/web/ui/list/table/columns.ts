@@ -112,6 +112,9 @@ export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], ch
 export const toTrackSize = ({ min, share }: Track): string =>
   share === undefined ? `${min}px` : `minmax(${min}px, ${share}fr)`;
 
+/** The tracks of a row's grid. */
+export const toTemplate = (sizes: readonly string[]): string => sizes.filter(Boolean).join(' ');
+
 export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
   const from = fields.indexOf(field);
   const to = from + step;

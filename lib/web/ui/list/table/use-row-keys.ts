@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * Row shortcuts: J, K and arrows move, X and Space select, with Shift all from the last one, Enter opens, A goes to the
- * actions of the selection, Escape clears it. Letters, `?` and Escape work anywhere outside fields and dialogs; the others
- * need a focused row.
+ * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. With Shift, X selects all from the last one. A goes
+ * to the actions of the selection, Escape clears it. Letters, `?` and Escape work anywhere outside fields and dialogs; the
+ * others need a focused row.
  */
 export function useRowKeys(
   scroller: RefObject<HTMLElement | null>,
