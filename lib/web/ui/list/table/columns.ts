@@ -113,7 +113,8 @@ export const toTrackSize = ({ min, share }: Track): string =>
   share === undefined ? `${min}px` : `minmax(${min}px, ${share}fr)`;
 
 /** The tracks of a row's grid. */
-export const toTemplate = (sizes: readonly string[]): string => sizes.filter(Boolean).join(' ');
+export const toTemplate = (sizes: readonly string[]): string =>
+  sizes.reduce((tracks, size) => `${tracks} ${size}`, '');
 
 export function moveField(fields: readonly string[], field: string, step: -1 | 1): string[] {
   const from = fields.indexOf(field);
