@@ -182,7 +182,7 @@ test('a refund starts from its order, which sets currency and maximum, and keeps
   // The newest orders are offered before anything is typed; another currency follows the choice.
   await number.fill('');
   await number.press('ArrowDown');
-  await expect(page.getByRole('option')).toHaveCount(20);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20);
   await page.getByRole('option', { name: newest.number }).click();
   await expect(currency).toHaveValue(newest.amount?.currency ?? '');
   await number.fill('SO99999999999999');

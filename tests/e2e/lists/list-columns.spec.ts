@@ -90,7 +90,7 @@ test('a view restores filters and columns; its name is neither cut nor taken fro
   page,
 }) => {
   await page.goto(`${screens.dealers}?country=DE`);
-  const openViews = () => page.getByRole('button', { name: 'Views' }).click();
+  const openViews = () => page.getByRole('button', { name: 'Views', exact: true }).click();
   const views = page.getByRole('dialog', { name: 'Views' });
   await openViews();
   const newName = views.getByRole('textbox', { name: 'Save current view as' });

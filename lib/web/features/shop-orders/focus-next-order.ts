@@ -14,10 +14,10 @@ export function focusNextOrder(id: string): void {
     const all = buttons();
     if (all.some(({ dataset }) => dataset.form === id)) return;
     watch.disconnect();
-    // The list keeps the focus in a row whose button is gone.
+    // The list focuses the row whose button is gone, or the one in its place.
     const { activeElement } = document;
     const isHere = activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id === id;
-    if (activeElement !== document.body && !isHere) return;
+    if (activeElement !== document.body && !isHere && !activeElement?.matches('tr[data-id]')) return;
     const target =
       all.find(({ dataset }) => dataset.form === next) ?? document.querySelector<HTMLElement>('main h1');
     if (target?.matches('h1')) target.tabIndex = -1;

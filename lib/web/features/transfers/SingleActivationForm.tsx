@@ -158,11 +158,11 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           error={errorOf(field)}
           hint={field === 'sn' ? deviceHint(deviceCheck) : tcodeHint}
           onKeyDown={(event) => {
-            // Barcode scanners end with Enter: the Tcode follows the SN.
+            // Barcode scanners end with Enter: the Tcode follows the SN, and replaces one that was filled in.
             if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return;
-            if (field !== 'sn' || values.tcode !== '' || !values.sn) return;
+            if (field !== 'sn' || !['', filledTcode.current].includes(values.tcode) || !values.sn) return;
             event.preventDefault();
-            setFocus('tcode');
+            setFocus('tcode', { shouldSelect: true });
           }}
           endAdornment={
             <IconButton
