@@ -84,6 +84,12 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
+  // The reason of a disabled item stays readable.
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { '&.Mui-disabled': { opacity: 1, color: 'var(--p-palette-text-disabled)' } },
+    },
+  },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiTabs: {
     styleOverrides: { root: { minHeight: 40, borderBottom: border, [phone]: { minHeight: 44 } } },
