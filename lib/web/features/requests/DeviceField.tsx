@@ -4,7 +4,7 @@ import QrCodeScanner from '@mui/icons-material/QrCodeScanner';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'next-intl';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import { LookupField } from '../../ui/form/LookupField.tsx';
@@ -41,12 +41,14 @@ export function DeviceField(props: CustomControlProps) {
   const bluetoothSn = kind === 'reset' ? device?.bluetoothSn : undefined;
   // The number belongs to the device: it follows the choice until the user types another.
   const filled = useRef('');
-  useEffect(() => {
-    if (bluetoothSn === undefined) return;
+  const fillBluetooth = useEffectEvent((number: string) => {
     if (form.getValues('bluetoothSn') !== filled.current) return;
-    filled.current = bluetoothSn;
-    form.setValue('bluetoothSn', bluetoothSn);
-  }, [bluetoothSn, form]);
+    filled.current = number;
+    form.setValue('bluetoothSn', number);
+  });
+  useEffect(() => {
+    if (bluetoothSn !== undefined) fillBluetooth(bluetoothSn);
+  }, [bluetoothSn]);
   // The closing dialog returns focus to its button first.
   const wasScanned = useRef(false);
   useEffect(() => {

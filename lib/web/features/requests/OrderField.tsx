@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cleanNumber, inputTypes, maxSearchLength } from '#lib/contract/input-types.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
@@ -41,9 +41,12 @@ export function OrderField(props: CustomControlProps) {
   const order = orders.find((each) => each.number === number);
   const currency = kind === 'refund' ? order?.amount?.currency : undefined;
   useEffect(() => setOrder(order), [order, setOrder]);
+  const takeCurrency = useEffectEvent((value: string) =>
+    form.setValue('currency', value, { shouldValidate: form.formState.isSubmitted }),
+  );
   useEffect(() => {
-    if (currency) form.setValue('currency', currency, { shouldValidate: form.formState.isSubmitted });
-  }, [currency, form]);
+    if (currency) takeCurrency(currency);
+  }, [currency]);
   const toNote = ({ orderedAt, amount, status, statusText }: OrderRow) =>
     [orderedAt && dayOf(orderedAt), amount && money(amount), status ? stateName(status) : statusText]
       .filter(Boolean)
