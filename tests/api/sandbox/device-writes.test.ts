@@ -85,14 +85,20 @@ describe('a renewal', () => {
     expect(after.soft_end).toBe(Math.max(Number(after.soft_end), Number(after[`${key}_end`])));
   });
 
-  it('counts an expired device as active again on the home page', async () => {
-    const main = await client().signIn('main');
+  it('counts an expired device as active again on the home page, whose figures stay for a day', async () => {
+    const { clock } = sandbox().context;
     const expired = async () => {
-      const { rows } = await main.call('GET', `${admin}/pieOfDevice`);
+      const { rows } = await (await client().signIn('main')).call('GET', `${admin}/pieOfDevice`);
       return Number(rows.find(({ name }) => name === 'expired')?.value);
     };
+    const main = await client().signIn('main');
     const before = await expired();
     await renew(main, { sn: snWhere(`${active} AND soft_end < ${now() - 2 * day}`), type: 1, years: 5 });
+    expect(await expired()).toBe(before);
+    // The figures of another day replace those of today, which are then counted again.
+    clock.advance(day);
+    await expired();
+    clock.advance(-day);
     expect(await expired()).toBe(before - 1);
   });
 
