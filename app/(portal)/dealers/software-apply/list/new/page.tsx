@@ -9,7 +9,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 export const generateMetadata = pageTitle('requests.software.add');
 
 export default async function NewSoftwareApplyPage({ searchParams }: { searchParams: Promise<QueryText> }) {
-  const { identity } = await requireAccess('afterSales');
+  const { identity } = await requireAccess('softwareApply');
   return (
     <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests', 'orders']}>
       <NewRequest
