@@ -14,13 +14,17 @@ export class PdfError extends Error {
 /** Largest picture within a PDF, at 4 bytes a pixel. A3 at 500 dpi has 48 million. */
 const maxImagePixels = 64_000_000;
 
+/** Left out of the server's bundles, which would have a copy. */
+const loadPdf = typeof window === 'undefined' ? undefined : () => import('pdfjs-dist');
+
 /**
  * Opens a PDF; fonts and character maps load when needed (lib/server/publish/build.ts). Scripts, forms and links stay inactive.
  * Throws PdfError, or the signal's reason.
  */
 export async function openPdf(address: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
-  const pdf = await import('pdfjs-dist');
+  const pdf = await loadPdf?.();
   signal.throwIfAborted();
+  if (!pdf) throw new PdfError('cannot', new Error('no browser'));
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   const worker = pdf.PDFWorker.create({ port });
   const assetsUrl = `/_next/static/pdf-${pdf.version}`;
