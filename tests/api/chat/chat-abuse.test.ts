@@ -6,6 +6,9 @@ import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 import { signIn, until } from '../../harness/servers/worker-servers.ts';
 
+const pingSeconds = 6;
+/** A ping, two thirds of its interval for the pong, and a margin for the checks once a second. */
+const deadAfterMs = (pingSeconds * 2 + 3) * 1000;
 /** The largest growth with bounded buffers and V8 garbage, far below the bytes sent. */
 const bounded = 150 * 1024 * 1024;
 
@@ -16,7 +19,10 @@ let otherChat: ChatSocket;
 
 beforeAll(async () => {
   vendor = await startSandbox();
-  ownPortal = await startPortal({ vendorUrl: vendor.origin, env: { CHAT_PING_SECONDS: '6' } });
+  ownPortal = await startPortal({
+    vendorUrl: vendor.origin,
+    env: { CHAT_PING_SECONDS: String(pingSeconds) },
+  });
   await vendor.chat('stepDelay', { ms: 0 });
   await vendor.chat('assistant', { on: false });
   otherChat = await ChatSocket.open(await signIn('blue', ownPortal));
@@ -54,9 +60,12 @@ async function growth(work: () => Promise<void>): Promise<number> {
       await pause(100);
     }
   })();
-  await work();
-  isRunning = false;
-  await watch;
+  try {
+    await work();
+  } finally {
+    isRunning = false;
+    await watch;
+  }
   return most - before;
 }
 
@@ -152,6 +161,7 @@ describe('messages from the vendor', () => {
         async () =>
           (await metric('portal_chat_closed_total{reason="slow"}')) > slow ||
           (await metric('portal_chat_closed_total{reason="dead"}')) > dead,
+        deadAfterMs,
       );
     });
     expect(grown).toBeLessThan(bounded);

@@ -66,8 +66,8 @@ export function expectStatus(response: HttpResponse, status: number): HttpRespon
   return response;
 }
 
-/** Waits until the condition is true; throws after 10 s. */
-export async function until(condition: () => unknown | Promise<unknown>): Promise<void> {
-  for (const end = Date.now() + 10_000; Date.now() < end; await pause(20)) if (await condition()) return;
-  throw new Error('the condition did not become true within 10 s');
+/** Waits until the condition is true; throws after `timeoutMs`. */
+export async function until(condition: () => unknown | Promise<unknown>, timeoutMs = 10_000): Promise<void> {
+  for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(20)) if (await condition()) return;
+  throw new Error(`the condition did not become true within ${timeoutMs / 1000} s`);
 }
