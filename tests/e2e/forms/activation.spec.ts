@@ -84,12 +84,16 @@ test('activates one device, shows errors at the fields, and clears the form for 
   await tcodeField(page).fill('');
   await snField(page).fill(` ${sn}`);
   await expect(page.getByText(/ can be activated$/)).toBeVisible();
+  await expect(tcodeField(page)).toHaveValue(tcode);
+  await expect(tcodeField(page)).toHaveAccessibleDescription('The unused Tcode of this device');
   // A scanner sends Enter after the SN and after the Tcode.
   await snField(page).press('Enter');
   await expect(tcodeField(page)).toBeFocused();
   await page.keyboard.insertText(tcode);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: `${sn} is activated.` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${sn} is activated.` })).toContainText(
+    /Its software is valid until \w+ \d+, \d{4}\./,
+  );
   await expect(page.getByRole('link', { name: 'Show device' })).toHaveAttribute('href', new RegExp(`${sn}$`));
   await expect(snField(page)).toBeFocused();
   await expect(snField(page)).toHaveValue('');

@@ -146,3 +146,12 @@ test('requires a reason for poor ratings, and marks new replies as read per acco
   await page.reload();
   await expect(nav(page, 'Reviews')).toHaveAccessibleName(/new repl/);
 });
+
+test('feedback leads to new feedback on the same device', async ({ page, context }) => {
+  const path = '/api/v1/feedback?pageSize=1';
+  const { items } = await getJson<{ items: { id: string; sn: string }[] }>(context, path);
+  await page.goto(`${screens.feedback}/${items[0]?.id}`);
+  await page.getByRole('link', { name: 'New feedback on this device' }).click();
+  const form = page.getByRole('dialog', { name: 'Send feedback' });
+  await expect(textbox(form, 'Serial number')).toHaveValue(items[0]?.sn ?? '');
+});

@@ -1,5 +1,5 @@
 import { sandbox } from '../../harness/servers/worker-servers.ts';
-import { expect, grid, screens, signInAs, test } from '../fixtures.ts';
+import { expect, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -115,4 +115,31 @@ test('edits a dealer, marks its row, opens it by URL, and returns 404 for an unk
   await expect(page).toHaveURL(/dealerlist\/\w+/);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect((await context.request.get(`${screens.dealers}/99999999`)).status()).toBe(404);
+});
+
+test("a dealer's page counts its devices and distributes to it", async ({ page, context }) => {
+  const { items } = await getJson<{ items: { id: string; name: string; number: string }[] }>(
+    context,
+    '/api/v1/dealers?pageSize=1',
+  );
+  const [dealer] = items;
+  if (!dealer) throw new Error('no dealer');
+  const countOf = async (query: string) =>
+    (await getJson<{ total: number }>(context, `/api/v1/devices?pageSize=1&${query}`)).total;
+  await page.goto(`${screens.dealers}/${dealer.id}`);
+  const related = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
+  const main = page.getByRole('main');
+  for (const [name, query] of [
+    ['Equipment', `dealer=${dealer.id}`],
+    ['Not activated', `dealer=${dealer.id}&active=no`],
+  ] as const) {
+    const item = main.locator(related(name));
+    await expect(item).toContainText(String(await countOf(query)));
+    await expect(item.getByRole('link')).toHaveAttribute('href', `${screens.equipment}?${query}`);
+  }
+  await page.getByRole('link', { name: 'Distribute devices' }).click();
+  await expect(page.getByRole('combobox', { name: 'Receiving dealer' })).toHaveValue(
+    new RegExp(`\\(${dealer.number}`),
+  );
 });

@@ -41,6 +41,12 @@ test('the page alone scrolls, its heading stays in sight, and Back and the link 
     await expect(far).toHaveAttribute('data-origin', '');
     await expect.poll(() => scrollY(page)).toBe(before);
   }
+  // All alerts lead to the list that was left.
+  await page.getByRole('link', { name: 'Inventory alerts', exact: true }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText('Inventory alerts');
+  await expect(page.locator('[data-rows] tbody tr').first()).toBeVisible();
+  await expect(page.locator('[data-origin]')).toHaveCount(0);
 });
 
 test('rows open in a new tab with Ctrl and the middle button; a checkbox fills its cell, and Shift selects a range', async ({

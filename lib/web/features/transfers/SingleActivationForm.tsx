@@ -72,7 +72,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
   const sn = cleanDeviceNumber(values.sn);
-  const row = useDeviceRow(sn, deviceCheck?.verdict === 'good');
+  const row = useDeviceRow(sn, 'before', deviceCheck?.verdict === 'good');
   const ownTcode = row?.tcodeState === 'notRedeemed' ? row.tcode : '';
   // Fills in the Tcode of the device, and replaces it by that of another device.
   const filledTcode = useRef('');
@@ -234,7 +234,7 @@ function DoneNotice({ sn, product }: { sn: string; product: string }) {
   const t = useTranslations('transfers.activation');
   const { gap } = useJoinedTexts();
   const { day } = useFormats();
-  const end = useDeviceRow(sn, true)?.expiresOn;
+  const end = useDeviceRow(sn, 'after')?.expiresOn;
   return (
     <Alert severity="success" role="status">
       {end ? t('doneUntil', { product, sn, day: day(end) }) : t('done', { product, sn })}

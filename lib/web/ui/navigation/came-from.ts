@@ -14,8 +14,10 @@ export const keepScroll = (): void => void scrolledTo.set(here(), scrollY);
 /** Marks and focuses the row whose record was displayed before this list, where the list was scrolled to. */
 export function showRowCameFrom(root: HTMLElement): void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('td[data-lead] a')];
-  const row = links.find(({ pathname }) => pathname === previousPath)?.closest<HTMLElement>('tr');
-  if (!row) return;
+  const [link, ...others] = links.filter(({ pathname }) => pathname === previousPath);
+  const row = link?.closest<HTMLElement>('tr');
+  // Rows that all lead to one list, such as that of their devices, have no page of their own.
+  if (!row || others.length > 0) return;
   row.setAttribute('data-origin', '');
   row.focus({ preventScroll: true });
   if (!isInView(row)) window.scrollTo(0, scrolledTo.get(here()) ?? 0);
