@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Response } from '@playwright/test';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { expect, getJson } from '../fixtures.ts';
 
 export const field = (page: Page) => page.getByRole('banner').getByRole('combobox');
@@ -30,4 +31,21 @@ export async function someDevice(context: BrowserContext): Promise<string> {
 export async function firstOf<Row>(context: BrowserContext, query: string): Promise<Row> {
   const { items } = await getJson<{ items: Row[] }>(context, `/api/v1${query}&pageSize=1`);
   return items[0] as Row;
+}
+
+/**
+ * Returns a function with the numbers of the vendor calls that the page's requests caused since. Start it when
+ * the page is quiet: the bell and the menu load their numbers after hydration.
+ */
+export function vendorCallsFrom(page: Page): () => Promise<(number | null)[]> {
+  const sent = new Set<object>();
+  const responses: Response[] = [];
+  page.on('request', (request) => sent.add(request));
+  page.on('response', (response) => {
+    if (sent.has(response.request())) responses.push(response);
+  });
+  return async () => {
+    const ids = await Promise.all(responses.map((response) => response.headerValue('x-request-id')));
+    return (await sandbox().calls()).filter((call) => ids.includes(call.requestId)).map(({ call }) => call);
+  };
 }
