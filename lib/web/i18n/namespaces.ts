@@ -7,6 +7,7 @@ export interface Namespaces {
   alerts: typeof import('../../../messages/en/alerts.json');
   attachment: typeof import('../../../messages/en/attachment.json');
   autodata: typeof import('../../../messages/en/autodata.json');
+  batch: typeof import('../../../messages/en/batch.json');
   cases: typeof import('../../../messages/en/cases.json');
   chat: typeof import('../../../messages/en/chat.json');
   common: typeof import('../../../messages/en/common.json');
@@ -53,6 +54,7 @@ export const namespaces: readonly Namespace[] = [
   'alerts',
   'attachment',
   'autodata',
+  'batch',
   'cases',
   'chat',
   'common',

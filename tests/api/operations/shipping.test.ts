@@ -1,7 +1,8 @@
 import type { ShopOrder, ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import type { call } from '#lib/web/api/call.ts';
 import { loadOrders } from '#lib/web/features/shop-orders/shipping/load-orders.ts';
-import { type DraftStorage, ShippingDraft } from '#lib/web/features/shop-orders/shipping/shipping-draft.ts';
+import { ShippingDraft } from '#lib/web/features/shop-orders/shipping/shipping-draft.ts';
+import type { DraftStorage } from '#lib/web/ui/batch/batch-draft.ts';
 import { type CallFault, callFaults, withCallFaults } from '../../harness/call-faults.ts';
 import { createCall } from '../../harness/create-call.ts';
 import { count, seed } from '../../harness/depth.ts';

@@ -4,16 +4,17 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { BatchRun, RunTexts } from './batch-run.ts';
 
+export interface UnconfirmedTexts {
+  unknown: (count: number) => string;
+  missing: (count: number) => string;
+  resend: (count: number) => string;
+  sendRemaining: (count: number) => string;
+}
+
 interface Props {
   run: BatchRun<unknown, unknown>;
   runTexts: RunTexts;
-  texts: {
-    unknown: (count: number) => string;
-    lookUp: string;
-    missing: (count: number) => string;
-    resend: (count: number) => string;
-    sendRemaining: (count: number) => string;
-  };
+  texts: UnconfirmedTexts & { lookUp: string };
 }
 
 /** Unknown, missing and unsent entries, each with the action that resolves it. */

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { packingSlipsRoute, routesOf } from '../../../nav.ts';
+import css from '../../../ui/batch/batch.module.css';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { announce } from '../../../ui/live-region.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/Button.tsx';
@@ -24,7 +25,6 @@ import {
 import { ImportTools } from './ImportTools.tsx';
 import { ShippingTable } from './ShippingTable.tsx';
 import type { Courier } from './shipment.ts';
-import css from './shipping.module.css';
 import type { ShippingDraft } from './shipping-draft.ts';
 import { useShippingTexts } from './shipping-texts.ts';
 
@@ -116,7 +116,7 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
         <SelectField
           id="courier-for-all"
           label={t('courierForAll')}
-          value={draft.state.courierId}
+          value={draft.courierId}
           onChange={({ target }) => draft.setCourier(target.value)}
         >
           <option value="">{t('choose')}</option>

@@ -1,14 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import css from '../../../ui/batch/batch.module.css';
 import type { ShippingRow } from './check-rows.ts';
 import { ShippingTableRow } from './ShippingTableRow.tsx';
-import css from './shipping.module.css';
 import type { TableProps } from './table-props.ts';
 
 /** The orders with their goods, buyers and addresses; cards in narrow windows. */
 export function ShippingTable({ rows, ...props }: TableProps & { rows: readonly ShippingRow[] }) {
   const t = useTranslations('shipping');
+  const batch = useTranslations('batch');
   const field = useTranslations('shopOrders.field');
   const firstToShip = rows.find(({ state }) => state === 'toShip')?.entry.id;
   return (
@@ -23,7 +24,7 @@ export function ShippingTable({ rows, ...props }: TableProps & { rows: readonly 
           <th scope="col">{field('courier')}</th>
           <th scope="col">{field('courierNumber')}</th>
           <th scope="col">
-            <span className="visually-hidden">{t('actions')}</span>
+            <span className="visually-hidden">{batch('actions')}</span>
           </th>
         </tr>
       </thead>

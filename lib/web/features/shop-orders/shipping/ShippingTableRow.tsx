@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { shopOrderRoute } from '../../../nav.ts';
+import css from '../../../ui/batch/batch.module.css';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isComposed } from '../../../ui/is-composed.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
@@ -12,7 +13,7 @@ import { Button, IconButton } from '../../../ui/parts/Button.tsx';
 import { ShippingAddress } from '../ShippingAddress.tsx';
 import { useShippingStatusText } from '../shipping-status-text.ts';
 import type { ShippingRow } from './check-rows.ts';
-import css from './shipping.module.css';
+import own from './shipping.module.css';
 import { useShippingTexts } from './shipping-texts.ts';
 import type { TableProps } from './table-props.ts';
 
@@ -44,7 +45,7 @@ export function ShippingTableRow({ row, ...props }: TableProps & { row: Shipping
               quantity: integer(order.quantity),
               name: order.goods.name || order.product.name,
             })}
-            {order.remark && <small className={css.remark}>{order.remark}</small>}
+            {order.remark && <small className={own.remark}>{order.remark}</small>}
           </td>
           <td data-label={t('shipTo')}>
             <ShippingAddress order={order} />
@@ -54,7 +55,7 @@ export function ShippingTableRow({ row, ...props }: TableProps & { row: Shipping
       )}
       {order && state === 'changed' && (
         <td colSpan={2} className={css.wide}>
-          <p className={css.changed}>
+          <p className={own.changed}>
             <Icon name="InfoOutlined" />
             {statusText(order)}
           </p>
@@ -82,7 +83,7 @@ function SameBuyer({ row: { sameBuyer }, draft }: { row: ShippingRow; draft: Tab
   const listed = new Set(draft.state.entries.map(({ id }) => id));
   const others = sameBuyer.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
   return (
-    <p className={css.sameBuyer}>
+    <p className={own.sameBuyer}>
       {t('sameBuyer', { numbers: series(sameBuyer.map(({ number }) => number)) })}
       {gap}
       {others.length > 0 && (

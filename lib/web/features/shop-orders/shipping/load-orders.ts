@@ -1,7 +1,7 @@
 import { maxPageSize, toShipStatusId } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
+import type { CallOperation } from '../../../ui/batch/record-transport.ts';
 import { toFailure } from '../../../ui/problem/failure.ts';
-import type { CallOperation } from './ship-transport.ts';
 
 /** Pages of orders to be shipped that are read before the others are read one by one. */
 const maxPages = 5;

@@ -1,28 +1,23 @@
 import { maxTrackingNumberLength } from '#lib/contract/constants.ts';
 import { inputTypes } from '#lib/contract/input-types.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
+import type { DraftEntry, DraftItem } from '../../../ui/batch/batch-draft.ts';
 
 /** What the user enters for an order. Neither buyer nor address is stored in the browser. */
-export interface ShippingEntry {
-  readonly id: string;
+export interface ShippingEntry extends DraftEntry {
   /** Empty for the courier of the whole list. */
   readonly courierId: string;
   readonly trackingNumber: string;
-  /** An earlier attempt may have shipped the order, so it is looked up before it is sent. */
-  readonly isUnconfirmed?: boolean;
 }
 
-/** An entry that is being sent. The transport renews version and key. */
-export interface Shipment extends ShippingEntry {
+/** An entry that is being sent. */
+export interface Shipment extends DraftItem {
   /** Order number. */
   readonly number: string;
+  readonly courierId: string;
   /** The courier's name. */
   readonly courier: string;
-  version: string;
-  /** Idempotency key of the next attempt. */
-  key: string;
-  /** ISO instant. */
-  doneAt: string;
+  readonly trackingNumber: string;
 }
 
 export interface Courier {

@@ -4,11 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../queries/operation-query.ts';
+import { onStoredElsewhere } from '../../../ui/batch/batch-draft.ts';
 import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
 import { checkRows, type LoadedOrders, type ShippingRow } from './check-rows.ts';
 import { loadOrders } from './load-orders.ts';
 import { type Courier, toUsedNumbers } from './shipment.ts';
-import { onStoredElsewhere, type ShippingDraft } from './shipping-draft.ts';
+import type { ShippingDraft } from './shipping-draft.ts';
 
 const none: LoadedOrders = { ids: new Set(), orders: new Map() };
 
@@ -22,7 +23,8 @@ interface Shipping {
 
 /** Loads the orders of the draft and the couriers; the orders again when the user returns to the window. */
 export function useShippingRows(draft: ShippingDraft): Shipping {
-  const { entries, run, archived, courierId, isLoaded, revision } = draft.state;
+  const { courierId, state } = draft;
+  const { entries, run, archived, isLoaded, revision } = state;
   const loaded = useQuery({
     // Orders of a receipt that were not shipped return with their current status.
     queryKey: ['shipping.orders', archived.length],

@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle('shipping.title');
 export default async function ShippingPage() {
   const { identity } = await requireAccess('business');
   return (
-    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'shopOrders', 'shipping']}>
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'batch', 'shopOrders', 'shipping']}>
       <ShippingScreen user={identity.userId} />
     </ClientScreen>
   );

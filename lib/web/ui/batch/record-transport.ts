@@ -1,0 +1,82 @@
+import type { call } from '../../api/call.ts';
+import { toFailure } from '../problem/failure.ts';
+import type { BatchTransport, LookupResult, SendResult } from './send-entries.ts';
+
+/** The function that calls operations; tests pass their own. */
+export type CallOperation = typeof call;
+
+/** What a write of one record depends on. */
+export interface RecordWrite {
+  version: string;
+  /** Idempotency key of the next attempt. */
+  key: string;
+}
+
+/** A random key; `crypto.randomUUID` exists only on secure origins. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join(
+    '',
+  );
+
+interface RecordCalls<Item, Found> {
+  /** Writes with the version and the key of the item. */
+  write: (item: Item) => Promise<unknown>;
+  /** Reads the record. */
+  read: (item: Item) => Promise<Found>;
+  /** Whether the record that was read has the change, could get it, or can no longer get it. */
+  compare: (item: Item, found: Found) => LookupResult;
+}
+
+/**
+ * Writes one record per call. A response is final for its idempotency key (decision 31), so the next attempt has another key; an
+ * attempt without a response is repeated with the same one.
+ */
+export function createRecordTransport<Item extends RecordWrite, Found extends { version: string }>(
+  items: ReadonlyMap<string, Item>,
+  { write, read, compare }: RecordCalls<Item, Found>,
+): BatchTransport {
+  const answered = new Set<string>();
+  const get = (id: string): Item => {
+    const item = items.get(id);
+    if (!item) throw new Error('The batch has no such record');
+    return item;
+  };
+  const lookUp = async (id: string): Promise<LookupResult> => {
+    const item = get(id);
+    const found = await read(item).catch((cause: unknown) => {
+      if (toFailure(cause).code !== 'notFound') throw cause;
+    });
+    if (!found) return { refused: 'notFound' };
+    const result = compare(item, found);
+    if (result !== 'sendable') return result;
+    if (answered.delete(id) || item.version !== found.version) item.key = newKey();
+    item.version = found.version;
+    return result;
+  };
+  /** A record that was refused may have been changed by an earlier attempt or by a colleague. */
+  const resolveRefusal = async (id: string, code: string, cause: unknown): Promise<SendResult> => {
+    const refusedFor = (reason: string) => ({ done: [], failed: [{ id, reason }] });
+    if (code === 'invalid' || code === 'notFound') return refusedFor(code);
+    if (code !== 'conflict' && code !== 'refused') throw cause;
+    const result = await lookUp(id).catch(() => undefined);
+    if (result === 'arrived') return { done: [id], failed: [] };
+    if (typeof result === 'object') return refusedFor(result.refused);
+    return result && code === 'refused' ? refusedFor(code) : { done: [], failed: [] };
+  };
+  return {
+    batchSize: 1,
+    concurrency: 4,
+    lookupBatchSize: 4,
+    send: async ([id = '']) => {
+      try {
+        await write(get(id));
+        return { done: [id], failed: [] };
+      } catch (cause) {
+        const { code } = toFailure(cause);
+        if (code !== 'offline') answered.add(id);
+        return resolveRefusal(id, code, cause);
+      }
+    },
+    check: async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await lookUp(id)] as const))),
+  };
+}
