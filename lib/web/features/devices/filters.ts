@@ -116,3 +116,11 @@ export function useDeviceFilters(): Filter[] {
     ];
   }, [t]);
 }
+
+/** Returns the only software period by whose last day a list is filtered, with the days. */
+export function filteredPeriod(filters: Readonly<Record<string, string>>) {
+  const filtered = softwarePeriods.filter((period) => filters[`${period}From`] || filters[`${period}To`]);
+  const [period] = filtered;
+  if (!period || filtered.length > 1) return undefined;
+  return { period, from: filters[`${period}From`], to: filters[`${period}To`] };
+}
