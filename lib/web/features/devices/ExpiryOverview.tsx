@@ -3,9 +3,13 @@ import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { ExpiryPanel, type ExpiryProps } from './ExpiryPanel.tsx';
 
 export function ExpiryOverview(props: ExpiryProps) {
-  const { expiry, period } = useMessages().devices;
+  const {
+    expiry,
+    period,
+    renew: { many },
+  } = useMessages().devices;
   return (
-    <MergedMessagesProvider messages={{ devices: { expiry, period } }}>
+    <MergedMessagesProvider messages={{ devices: { expiry, period, renew: { many } } }}>
       <ExpiryPanel {...props} />
     </MergedMessagesProvider>
   );
