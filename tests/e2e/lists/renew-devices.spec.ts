@@ -21,7 +21,7 @@ test('renews the devices of a count with their new dates before and on the recei
   await page.goto(screens.equipment);
   const overview = page.getByRole('region', { name: 'Software expiring soon' });
   await overview.getByRole('link', { name: new RegExp(`^EV: .* within ${days} days`) }).click();
-  const renewAll = overview.getByRole('link', { name: /^Renew [\d,]+ devices?$/ });
+  const renewAll = page.getByRole('link', { name: /^Renew [\d,]+ devices?$/ });
   const count = Number(((await renewAll.textContent()) ?? '').replace(/\D/g, ''));
   await renewAll.click();
   await expect(page).toHaveURL(`${screens.renewal}?period=ev`);

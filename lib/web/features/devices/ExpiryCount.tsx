@@ -28,13 +28,14 @@ export function ExpiryCount({ state, data, period, days }: Props) {
   if (!data || !bucket) return '–';
   const { devices, until } = bucket;
   if (devices === 0) return '0';
-  const filters = expiryFilters(period, data.from, until);
+  const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
+  const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
   const texts = counted(devices);
   const name = t('expiry.cell', { period: t(`period.${period}`), ...texts, days });
   return (
     <a
       href={listUrl(routesOf.equipment, { ...state, page: 1, sort: period, filters })}
-      aria-current={isFilteredBy(state, filters) || undefined}
+      aria-current={isCurrent || undefined}
       aria-label={name}
       title={name}
     >
@@ -42,12 +43,3 @@ export function ExpiryCount({ state, data, period, days }: Props) {
     </a>
   );
 }
-
-/** The filters of a count. */
-export const expiryFilters = (period: SoftwarePeriod, from: string, until: string) => ({
-  [`${period}From`]: from,
-  [`${period}To`]: until,
-});
-
-export const isFilteredBy = (state: ListState, filters: Readonly<Record<string, string>>): boolean =>
-  Object.entries(filters).every(([name, value]) => state.filters[name] === value);

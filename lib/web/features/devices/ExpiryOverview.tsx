@@ -3,13 +3,9 @@ import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { ExpiryPanel, type ExpiryProps } from './ExpiryPanel.tsx';
 
 export function ExpiryOverview(props: ExpiryProps) {
-  const {
-    expiry,
-    period,
-    renew: { many },
-  } = useMessages().devices;
+  const { expiry, period } = useMessages().devices;
   return (
-    <MergedMessagesProvider messages={{ devices: { expiry, period, renew: { many } } }}>
+    <MergedMessagesProvider messages={{ devices: { expiry, period } }}>
       <ExpiryPanel {...props} />
     </MergedMessagesProvider>
   );

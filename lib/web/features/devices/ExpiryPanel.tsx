@@ -4,13 +4,12 @@ import { useTimeZone, useTranslations } from 'next-intl';
 import { useEffect, useId, useState } from 'react';
 import { expiryRadarDays, softwarePeriods } from '#lib/contract/constants.ts';
 import type { ResponseBody } from '#lib/contract/index.ts';
-import { routesOf, withQuery } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ListState } from '../../ui/list/state/list-url.ts';
 import { runWhenIdle } from '../../ui/loading/run-when-idle.ts';
-import { ButtonLink, IconButton } from '../../ui/parts/Button.tsx';
+import { IconButton } from '../../ui/parts/Button.tsx';
 import { useStored } from '../../ui/storage/account-storage.ts';
-import { ExpiryCount, expiryFilters, isFilteredBy } from './ExpiryCount.tsx';
+import { ExpiryCount } from './ExpiryCount.tsx';
 import css from './expiry.module.css';
 
 type Counts = ResponseBody<'devices.expiring'>;
@@ -94,7 +93,6 @@ export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
             </ul>
           )}
         </div>
-        <RenewLink state={state} data={data} />
         <IconButton
           aria-expanded={isOpen}
           aria-label={t(isOpen ? 'expiry.hide' : 'expiry.show')}
@@ -130,20 +128,5 @@ export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Renews the devices of the count by which the list is filtered. */
-function RenewLink({ state, data }: Pick<ExpiryProps, 'state'> & { data: Counts | undefined }) {
-  const t = useTranslations('devices');
-  const current = data?.items
-    .flatMap(({ period, within }) => within.map((each) => ({ period, ...each })))
-    .find(({ period, until }) => isFilteredBy(state, expiryFilters(period, data.from, until)));
-  if (!data || !current || current.devices === 0) return null;
-  const { period, until: to, devices } = current;
-  return (
-    <ButtonLink variant="outlined" href={withQuery(routesOf.renewal, { period, from: data.from, to })}>
-      {t('renew.many', { count: devices })}
-    </ButtonLink>
   );
 }

@@ -117,10 +117,10 @@ export function useDeviceFilters(): Filter[] {
   }, [t]);
 }
 
-/** Returns the only software period by whose last day a list is filtered, with the days. */
+/** Returns the software period by whose last day alone a list is filtered, with the days. */
 export function filteredPeriod(filters: Readonly<Record<string, string>>) {
-  const filtered = softwarePeriods.filter((period) => filters[`${period}From`] || filters[`${period}To`]);
-  const [period] = filtered;
-  if (!period || filtered.length > 1) return undefined;
-  return { period, from: filters[`${period}From`], to: filters[`${period}To`] };
+  const period = softwarePeriods.find((each) => filters[`${each}From`] || filters[`${each}To`]);
+  if (!period) return undefined;
+  const { [`${period}From`]: from, [`${period}To`]: to, timeZone: _, ...others } = filters;
+  return { period, from, to, isOnlyFilter: Object.keys(others).length === 0 };
 }
