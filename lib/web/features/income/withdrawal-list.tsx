@@ -50,6 +50,7 @@ export function useWithdrawalList(): ListDefinition<Withdrawal> {
           hint: t('filter.example', { example: 'RS2026W31' }),
         },
       ],
+      totalOf: (row) => row.amount,
       detail: (row) => paidSplitsPath(row.number),
     }),
     [t, columns, common],

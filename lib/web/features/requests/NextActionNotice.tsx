@@ -5,12 +5,8 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { CopyButton } from '../../ui/list/actions/CopyButton.tsx';
 import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { type AnyRequest, newRequestPath } from './kinds.ts';
+import { type AnyRequest, canRequestAgain, grantedStatus, newRequestPath, refusedStatus } from './kinds.ts';
 import css from './next-action.module.css';
-
-/** The ids of final statuses. */
-const grantedStatus = '2';
-const refusedStatus = '3';
 
 interface Props {
   kind: RequestKind;
@@ -19,7 +15,8 @@ interface Props {
 }
 
 /** Who acts next, with the vendor's latest note. A returned request cannot be edited, so the button starts a new one. */
-export function NextActionNotice({ kind, request: { id, actor, status, log }, code }: Props) {
+export function NextActionNotice({ kind, request, code }: Props) {
+  const { id, actor, status, log } = request;
   const t = useTranslations('requests.next');
   const isRefused = status?.id === refusedStatus;
   const vendorNote = actor === 'vendor' ? '' : (log.at(-1)?.note ?? '');
@@ -29,7 +26,7 @@ export function NextActionNotice({ kind, request: { id, actor, status, log }, co
       role="group"
       tabIndex={-1}
       action={
-        (isRefused || actor === 'dealer') && (
+        canRequestAgain(request) && (
           <ButtonLink variant="contained" href={newRequestPath(kind, { again: id })}>
             <Icon name="Add" />
             {t('again')}

@@ -15,6 +15,14 @@ export const listPaths: Readonly<Record<RequestKind, string>> = {
 export const newRequestPath = (kind: RequestKind, start?: RequestStart) =>
   newRequestRoute(listPaths[kind], start);
 
+/** The ids of final statuses. */
+export const grantedStatus = '2';
+export const refusedStatus = '3';
+
+/** A rejected or returned request cannot be edited; a new one takes its place. */
+export const canRequestAgain = ({ actor, status }: Pick<AnyRequest, 'actor' | 'status'>): boolean =>
+  status?.id === refusedStatus || actor === 'dealer';
+
 interface Requests {
   reset: Reset;
   refund: Refund;

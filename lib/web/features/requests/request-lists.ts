@@ -12,7 +12,7 @@ import { cachedCall } from '../../queries/cached-call.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
-import { type Links, listPaths, newRequestPath } from './kinds.ts';
+import { type AnyRequest, canRequestAgain, type Links, listPaths, newRequestPath } from './kinds.ts';
 import {
   useRefundReasonName,
   useRequestStatusName,
@@ -102,6 +102,12 @@ function useCommonDefinition(kind: RequestKind, name: string) {
       add: t(`${kind}.add`),
       addUrl: newRequestPath(kind),
       path: listPaths[kind],
+      rowLink: {
+        label: t('next.again'),
+        hint: t('next.againHint'),
+        href: (row: Pick<AnyRequest, 'id' | 'actor' | 'status'>) =>
+          canRequestAgain(row) ? newRequestPath(kind, { again: row.id }) : undefined,
+      },
       detail: true as const,
     }),
     [t, kind, name],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InputTypeName } from '#lib/contract/input-types.ts';
 import type { Page } from '#lib/contract/list.ts';
+import type { Money } from '#lib/contract/money.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { FormTarget } from '../form/form-url.ts';
 import type { Choice } from '../form/types.ts';
@@ -129,6 +130,13 @@ export interface SelectionLinkAction<R extends Row> {
   href: (a: R, b: R, ...more: R[]) => string;
 }
 
+/** A page for one selected row; `hint` says which rows have one. */
+export interface RowLinkAction<R extends Row> {
+  label: string;
+  hint: string;
+  href: (row: R) => string | undefined;
+}
+
 /** A screen that takes over the selected rows (see selection-handoff.ts). */
 export interface HandoffAction {
   label: string | ((count: number) => string);
@@ -172,6 +180,9 @@ export interface ListDefinition<R extends Row> {
   remoteFile?: RemoteFile;
   actions?: BulkAction[];
   selectionLink?: SelectionLinkAction<R>;
+  rowLink?: RowLinkAction<R>;
+  /** The amount of a row; the selection bar shows the total by currency. */
+  totalOf?: (row: R) => Money | null;
   handoffs?: readonly HandoffAction[];
   /** Rows have a page of their own, at the returned URL or below the path. */
   detail?: boolean | ((row: R) => string);

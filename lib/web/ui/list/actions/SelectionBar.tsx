@@ -14,7 +14,9 @@ import { emptySelection, fullSelection, selectedCount, selectionState } from '..
 import type { BulkAction, Row } from '../types.ts';
 import { createCopyJob, maxCopiedRows } from './copy-job.ts';
 import { HandoffButton } from './HandoffButton.tsx';
+import { RowLink } from './RowLink.tsx';
 import { SelectionLink } from './SelectionLink.tsx';
+import { SelectionTotal } from './SelectionTotal.tsx';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazyComponent(loadDialog);
@@ -52,12 +54,14 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
     >
       <legend className="visually-hidden">{t('selection')}</legend>
       <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
+      {list.totalOf && <SelectionTotal screen={screen} amountOf={list.totalOf} count={count} />}
       {isWholePage && count < total && (
         <Button onClick={() => select(fullSelection)}>
           {t('selectAll', { count: format.number(total) })}
         </Button>
       )}
       {list.selectionLink && <SelectionLink screen={screen} action={list.selectionLink} count={count} />}
+      {list.rowLink && <RowLink screen={screen} action={list.rowLink} count={count} />}
       {list.handoffs?.map((handoff) => (
         <HandoffButton key={handoff.route} screen={screen} handoff={handoff} count={count} />
       ))}

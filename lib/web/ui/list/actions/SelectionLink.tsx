@@ -2,10 +2,9 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import type { Screen } from '../screen.ts';
-import { isSelected } from '../state/selection.ts';
 import type { Row, SelectionLinkAction } from '../types.ts';
+import { useSelectedRows } from './use-selected-rows.ts';
 
 interface Props<R extends Row> {
   screen: Screen<R>;
@@ -29,13 +28,4 @@ export function SelectionLink<R extends Row>({ screen, action, count }: Props<R>
       {action.label}
     </Button>
   );
-}
-
-/** The selected rows that have been loaded, in the order of loading. */
-function useSelectedRows<R extends Row>({ rows, selection }: Screen<R>): R[] {
-  const [loadedRows, setLoadedRows] = useState<readonly R[]>([]);
-  const loadedIds = new Set(loadedRows.map(({ id }) => id));
-  const addedRows = rows.filter(({ id }) => isSelected(selection, id) && !loadedIds.has(id));
-  if (addedRows.length > 0) setLoadedRows([...loadedRows, ...addedRows]);
-  return [...loadedRows, ...addedRows].filter(({ id }) => isSelected(selection, id));
 }

@@ -162,7 +162,8 @@ function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProp
   const [state, setState] = useUrlState(island.state, address, (href, mode) =>
     navigate(href, { replace: mode === 'replace', scroll: false }),
   );
-  const needsRows = isGrid || (list.selectionLink !== undefined && selection.ids.size > 0);
+  const usesSelectedRows = Boolean(list.selectionLink || list.rowLink || list.totalOf);
+  const needsRows = isGrid || (usesSelectedRows && selection.ids.size > 0);
   const { data } = useQuery({
     queryKey: ['list', path, toSearch(island.state)],
     queryFn: ({ signal }) => list.load(toQuery(island.state), signal),

@@ -1,0 +1,30 @@
+'use client';
+
+import Typography from '@mui/material/Typography';
+import { useTranslations } from 'next-intl';
+import { type Money, sumMoney } from '#lib/contract/money.ts';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
+import type { Screen } from '../screen.ts';
+import type { Row } from '../types.ts';
+import { useSelectedRows } from './use-selected-rows.ts';
+
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  amountOf: (row: R) => Money | null;
+  count: number;
+}
+
+/** The total of the selected rows by currency, once all of them are loaded. */
+export function SelectionTotal<R extends Row>({ screen, amountOf, count }: Props<R>) {
+  const t = useTranslations('list');
+  const { money } = useFormats();
+  const { series } = useJoinedTexts();
+  const rows = useSelectedRows(screen);
+  const amounts = rows.map(amountOf).filter((amount) => amount !== null);
+  // A total without some of the rows would look like that of all.
+  if (rows.length !== count || amounts.length !== count) return null;
+  const byCurrency = Map.groupBy(amounts, ({ currency }) => currency);
+  const totals = [...byCurrency].map(([currency, parts]) => money(sumMoney(currency, parts)));
+  return <Typography>{t('selectedTotal', { amounts: series(totals) })}</Typography>;
+}
