@@ -1,6 +1,8 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { paginate } from '../operations/paginate.ts';
 import { calls } from './http/calls.ts';
+import type { VendorClient } from './http/client.ts';
 import {
   flag,
   instant,
@@ -12,7 +14,7 @@ import {
   type WireRecord,
 } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
-import { toPage } from './mapping/page.ts';
+import { fetchAllRows, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 import { type PageNumber, walkList } from './mapping/walk-pages.ts';
 
@@ -46,10 +48,20 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
   throw new VendorRefused(404, '', null);
 }
 
+/** Call 47 has no filters, and the rows of call 49 do not have all fields. */
+async function listFiring(query: PageNumber, vendor: VendorClient) {
+  const alerts = await fetchAllRows((page) => vendor(calls.inventoryAlerts, { ...page }), toAlert);
+  return paginate(
+    alerts.filter(({ low, reminds }) => low && reminds),
+    query,
+  );
+}
+
 /** Inventory alerts: calls 47 to 51. */
 export const inventoryAlerts: Handlers<typeof alertsContract> = {
   list: async ({ query }, { vendor }) => {
     const { page, pageSize } = query;
+    if (query.firing) return listFiring(query, vendor);
     return toPage(await vendor(calls.inventoryAlerts, { page, pageSize }), query, toAlert);
   },
   create: async ({ body }, { vendor }) => {

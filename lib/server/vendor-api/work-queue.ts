@@ -123,7 +123,8 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
     access: 'business',
     load: async (context) => {
       const { length: count } = (await inventoryAlerts.firing(noInput, context)).items;
-      return count > 0 ? [toItem('lowStock', urlOf('inventoryAlerts.firing', {}), { count })] : [];
+      const url = urlOf('inventoryAlerts.list', { firing: 'yes' });
+      return count > 0 ? [toItem('lowStock', url, { count })] : [];
     },
   },
   workOrders: {

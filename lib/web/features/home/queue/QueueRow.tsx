@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../../ui/parts/Button.tsx';
+import css from './queue.module.css';
+
+interface Props {
+  /** Unique on the page. */
+  name: string;
+  label: string;
+  note?: ReactNode;
+  value: string;
+  action: string;
+  href: string;
+}
+
+/** One kind of open work: what it is, since when, how much, and the link to it. */
+export function QueueRow({ name, label, note, value, action, href }: Props) {
+  const [labelId, actionId] = [`queue-${name}`, `queue-${name}-action`];
+  return (
+    <li className={css.row}>
+      <div>
+        <span id={labelId}>{label}</span>
+        {note && <small>{note}</small>}
+      </div>
+      <b>{value}</b>
+      <ButtonLink id={actionId} variant="outlined" href={href} aria-labelledby={`${actionId} ${labelId}`}>
+        {action}
+      </ButtonLink>
+    </li>
+  );
+}
