@@ -19,6 +19,9 @@ const nothingToDo = [
   { call: 10, at: 'data[].is_withdraw', value: 0 },
 ];
 
+/** The number of rows that a list shows above them. */
+const rowsOf = (text: string) => /\d–[\d,]+ of ([\d,]+)/.exec(text)?.[1];
+
 test.beforeEach(({ context }) => skipFirstVisit(context));
 
 test('each number is that of the list behind its action', async ({ page, context }) => {
@@ -33,15 +36,16 @@ test('each number is that of the list behind its action', async ({ page, context
         href: item.querySelector('a')?.getAttribute('href') ?? '',
       })),
     );
-  expect(rows.length).toBeGreaterThan(9);
+  // The browser counts new replies; the next test reads them. Of several currencies, one is enough.
+  const money = rows.filter(({ href }) => href.startsWith(`${screens.income}?`)).slice(0, 1);
+  const counts = rows.filter(({ href }) => !/repliedAt|currency/.test(href));
+  expect([money.length, counts.length]).toEqual([1, 8]);
   await Promise.all(
-    rows.map(async ({ value, href }) => {
+    [...money, ...counts].map(async ({ value, href }) => {
       const html = await pageHtml(context, href);
-      const hasMoney = href.startsWith(screens.income);
-      const isNew = href.includes('repliedAt');
       const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
-      if (hasMoney) expect([href, text.includes(value)]).toEqual([href, true]);
-      else if (!isNew) expect([href, /\d–[\d,]+ of ([\d,]+)/.exec(text)?.[1]]).toEqual([href, value]);
+      const shown = href.includes('currency') ? text.includes(value) && value : rowsOf(text);
+      expect([href, shown]).toEqual([href, value]);
     }),
   );
 });
@@ -54,7 +58,7 @@ test('an action opens the list with the oldest first; new replies disappear when
   await page.goto('/');
   const count = await row(page, 'Shop orders to ship').locator('b').textContent();
   await action(page, 'Shop orders to ship').click();
-  await expect(page).toHaveURL(/state=1&sort=orderedAt/);
+  await expect(page).toHaveURL(/sort=orderedAt&state=1/);
   await expect(counter(page)).toContainText(`of ${count}`);
   await page.goBack();
   const replies = await row(page, 'New replies to feedback').locator('b').textContent();

@@ -14,15 +14,18 @@ interface Props {
 
 /** One kind of open work: what it is, since when, how much, and the link to it. */
 export function QueueRow({ name, label, note, value, action, href }: Props) {
-  const [labelId, actionId] = [`queue-${name}`, `queue-${name}-action`];
+  const [labelId, valueId, actionId] = ['', '-value', '-action'].map((part) => `queue-${name}${part}`);
   return (
     <li className={css.row}>
-      <div>
-        <span id={labelId}>{label}</span>
-        {note && <small>{note}</small>}
-      </div>
-      <b>{value}</b>
-      <ButtonLink id={actionId} variant="outlined" href={href} aria-labelledby={`${actionId} ${labelId}`}>
+      <span id={labelId}>{label}</span>
+      <b id={valueId}>{value}</b>
+      {note && <small>{note}</small>}
+      <ButtonLink
+        id={actionId}
+        variant="outlined"
+        href={href}
+        aria-labelledby={`${actionId} ${labelId} ${valueId}`}
+      >
         {action}
       </ButtonLink>
     </li>
