@@ -50,8 +50,8 @@ it('shows the age of the oldest, the first end, and one link to the list', () =>
     failed: [],
   });
   const [orders, devices, income] = screen.getAllByRole('listitem');
-  expect(orders).toHaveTextContent('Shop orders to shipOldest: 12 days ago1,234Ship');
-  expect(devices).toHaveTextContent('Devices whose software ends within 30 daysEarliest end: Today2Show');
+  expect(orders).toHaveTextContent('Shop orders to ship1,234Oldest: 12 days agoShip');
+  expect(devices).toHaveTextContent('Devices whose software ends within 30 days2Earliest end: TodayShow');
   expect(income).toHaveTextContent('Income you can withdraw€12.50Show');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dealers/shop/orders?state=1&sort=orderedAt',
@@ -59,7 +59,7 @@ it('shows the age of the oldest, the first end, and one link to the list', () =>
     '/dealers/income?currency=EUR',
     '/dealers/dealer/dealerlist?contract=expiring',
   ]);
-  expect(screen.getByRole('link', { name: 'Ship Shop orders to ship' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ship Shop orders to ship 1,234' })).toBeVisible();
   expect(screen.queryByText('Nothing to do')).toBeNull();
 });
 
