@@ -31,6 +31,9 @@ export const softwarePeriods = [
 ] as const;
 export type SoftwarePeriod = (typeof softwarePeriods)[number];
 
+/** Devices that one screen renews. */
+export const maxRenewed = 200;
+
 export const tcodeStates = [
   'notRedeemed',
   'notPaid',

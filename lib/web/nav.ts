@@ -21,6 +21,7 @@ export const routesOf = {
   equipment: '/dealers/product/equipment',
   distribution: '/dealers/product/distribution',
   activation: '/dealers/product/activation',
+  renewal: '/dealers/product/renewal',
   inventoryAlerts: '/dealers/product/inventory-alerts',
   softwareVersions: '/dealers/software/versions',
   orders: '/dealers/orders',

@@ -48,6 +48,7 @@ export const DeviceRow = z
       .object({ id: z.string(), name: z.string() })
       .describe('The dealer that has the device. The id is empty for the account’s own stock'),
     note: z.string(),
+    version,
   })
   .meta({ id: 'DeviceRow' });
 export type DeviceRow = z.output<typeof DeviceRow>;
@@ -60,7 +61,6 @@ export const Device = DeviceRow.extend({
   ip: z.string(),
   firmware: z.string(),
   hasDefaultPassword: z.boolean(),
-  version,
   missing: z
     .array(z.enum(deviceParts))
     .describe('Parts that the vendor did not deliver; their fields are empty or outdated'),

@@ -24,7 +24,7 @@ import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
-import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
+import { requireSameVersion } from './mapping/record-version.ts';
 
 type ListQuery = InputOf<typeof devicesContract.list>['query'];
 
@@ -116,7 +116,6 @@ async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
     ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
     periods: spans ?? periodsFromEnds(row),
     hasDefaultPassword: text(detail.default_password) !== '',
-    version: computeVersion(row),
     missing: [
       ...(expiry ? [] : (['expiry'] as const)),
       ...(spans ? [] : (['periods'] as const)),
@@ -169,7 +168,7 @@ const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['period
  * check neither.
  */
 async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
-  requireSameVersion(version, computeVersion(toDeviceRow(await fetchDevice(sn, vendor))));
+  requireSameVersion(version, toDeviceRow(await fetchDevice(sn, vendor)).version);
 }
 
 async function countExpiring(timeZone: string | undefined, { vendor }: OperationContext) {

@@ -29,6 +29,7 @@ export interface Namespaces {
   platforms: typeof import('../../../messages/en/platforms.json');
   productLibrary: typeof import('../../../messages/en/productLibrary.json');
   reference: typeof import('../../../messages/en/reference.json');
+  renewal: typeof import('../../../messages/en/renewal.json');
   requests: typeof import('../../../messages/en/requests.json');
   sales: typeof import('../../../messages/en/sales.json');
   scan: typeof import('../../../messages/en/scan.json');
@@ -76,6 +77,7 @@ export const namespaces: readonly Namespace[] = [
   'platforms',
   'productLibrary',
   'reference',
+  'renewal',
   'requests',
   'sales',
   'scan',

@@ -3,7 +3,8 @@ import type { call } from '#lib/web/api/call.ts';
 import { loadOrders } from '#lib/web/features/shop-orders/shipping/load-orders.ts';
 import { ShippingDraft } from '#lib/web/features/shop-orders/shipping/shipping-draft.ts';
 import type { DraftStorage } from '#lib/web/ui/batch/batch-draft.ts';
-import { type CallFault, callFaults, withCallFaults } from '../../harness/call-faults.ts';
+import { callFaults } from '../../harness/call-faults.ts';
+import { CrashingBrowser, jobTexts } from '../../harness/crashing-browser.ts';
 import { createCall } from '../../harness/create-call.ts';
 import { count, seed } from '../../harness/depth.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
@@ -13,84 +14,10 @@ import { Random } from '../../sandbox/data/random.ts';
 const runs = count(12, 200);
 const ordersPerRun = 4;
 const couriers = [{ id: '1', name: 'DHL' }];
-const jobTexts = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
-const never = new Promise<never>(() => {});
 
 let ownPortal: RunningPortal;
 let main: typeof call;
 let pool: ShopOrderRow[] = [];
-
-/** A browser: what it stores stays, and the page may crash at any call. */
-class Browser {
-  stored = new Map<string, unknown>();
-  draft: ShippingDraft;
-  crashes = 0;
-  readonly faults = new Set<string>();
-  readonly #chance: Random;
-  #left = 14;
-  #crash = Promise.withResolvers<'crashed'>();
-
-  constructor(chance: Random) {
-    this.#chance = chance;
-    this.draft = this.#openPage();
-  }
-
-  #openPage(): ShippingDraft {
-    const values = structuredClone(this.stored);
-    this.stored = values;
-    let isAlive = true;
-    const storage: DraftStorage = {
-      get: (name) => values.get(name),
-      // A crashed page stores nothing.
-      set: (name, value) => {
-        if (isAlive) values.set(name, structuredClone(value));
-      },
-    };
-    const faulty = withCallFaults(main, sandbox(), (name) => this.#nextFault(name));
-    const crashing = async (...args: Parameters<typeof call>) => {
-      if (!isAlive) return never;
-      const place =
-        this.#left > 0 && this.#chance.chance(0.15) ? this.#chance.pick(['before', 'after']) : 'none';
-      if (place === 'none') return faulty(...args);
-      isAlive = false;
-      this.crashes += 1;
-      // The request may have left the browser, and is carried out without it.
-      if (place === 'after') await faulty(...args).catch(() => {});
-      this.#crash.resolve('crashed');
-      return never;
-    };
-    const draft = new ShippingDraft(storage, serialized(crashing as typeof call));
-    draft.load();
-    return draft;
-  }
-
-  #nextFault(name: string): CallFault {
-    this.#left -= 1;
-    if (this.#left <= 0 || !this.#chance.chance(0.35)) return 'none';
-    const fault = this.#chance.pick(callFaults);
-    this.faults.add(`${name} ${fault}`);
-    return fault;
-  }
-
-  /** Waits for the work of the page, or opens it again after a crash. */
-  async until(work: Promise<unknown>): Promise<void> {
-    const end = await Promise.race([work, this.#crash.promise]);
-    if (end !== 'crashed') return;
-    this.#crash = Promise.withResolvers<'crashed'>();
-    this.draft = this.#openPage();
-  }
-}
-
-/** One call at a time, as a fault of the sandbox concerns the next call. */
-function serialized(callOperation: typeof call): typeof call {
-  let last: Promise<unknown> = Promise.resolve();
-  const queued = (...args: Parameters<typeof call>) => {
-    const next = last.then(() => callOperation(...args));
-    last = next.catch(() => {});
-    return next;
-  };
-  return queued as typeof call;
-}
 
 async function reset(): Promise<void> {
   await sandbox().reset();
@@ -108,27 +35,6 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-/** Sends, looks up and sends again, as the user does, until every order is shipped. */
-async function finish(browser: Browser): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
-    const { run, entries } = browser.draft.state;
-    if (!run) {
-      if (entries.length === 0) return;
-      const orders = await loadOrders(
-        entries.map(({ id }) => id),
-        main,
-      );
-      const created = browser.draft.createRun(entries, orders, couriers);
-      if (created) await browser.until(created.start('send', jobTexts));
-      continue;
-    }
-    const { unknown, missing, waiting, refused } = run.statuses.counts();
-    if (refused > 0) throw new Error(`refused: ${run.statuses.ids('refused')}`);
-    if (unknown + missing + waiting === 0) return;
-    await browser.until(run.start(unknown > 0 ? 'lookUp' : 'send', jobTexts));
-  }
-}
-
 it('ships each order once, whatever crashes or is cut off, and the receipt is what the vendor has', async () => {
   let crashes = 0;
   const faults = new Set<string>();
@@ -138,11 +44,19 @@ it('ships each order once, whatever crashes or is cut off, and the receipt is wh
     const orders = pool.splice(0, ordersPerRun);
     const numbers = new Map(orders.map(({ id }) => [id, `${chance.digits(12)}${number}`]));
     const since = await sandbox().lastCallNumber();
-    const browser = new Browser(chance);
+    const browser = new CrashingBrowser(
+      chance,
+      main,
+      (storage, callOperation) => new ShippingDraft(storage, callOperation),
+    );
     browser.draft.add(orders.map(({ id }) => id));
     browser.draft.setCourier('1');
     browser.draft.change(new Map([...numbers].map(([id, trackingNumber]) => [id, { trackingNumber }])));
-    await finish(browser);
+    await browser.finish(async (draft) => {
+      const { entries } = draft.state;
+      const ids = entries.map(({ id }) => id);
+      return draft.createRun(entries, await loadOrders(ids, main), couriers);
+    });
 
     const { run } = browser.draft.state;
     const receipt = [...(run?.entries.values() ?? [])].map(({ id, number, courier, trackingNumber }) => [

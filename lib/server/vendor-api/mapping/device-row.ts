@@ -1,6 +1,7 @@
 import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from '../http/readers.ts';
+import { computeVersion } from './record-version.ts';
 
 export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
   passengerCar: { code: 1, field: 'car' },
@@ -49,7 +50,7 @@ export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
 
 export function toDeviceRow(row: WireRecord): DeviceRow {
   const dealer = text(row.dealer_id);
-  return {
+  const device: Omit<DeviceRow, 'version'> = {
     id: requiredText(row.sn),
     product: text(row.product_name),
     productType: text(row.product_type),
@@ -76,4 +77,5 @@ export function toDeviceRow(row: WireRecord): DeviceRow {
     dealer: { id: dealer === '0' ? '' : dealer, name: text(row.dealer_name) },
     note: text(row.remark),
   };
+  return { ...device, version: computeVersion(device) };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
-import { routesOf } from '../../nav.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ListPage } from '../../ui/list/page/ListPage.tsx';
 import type { FirstPage } from '../../ui/list/types.ts';
@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/parts/Button.tsx';
 import { DeviceIsland } from './DeviceIsland.tsx';
 import { ExpiryOverview } from './ExpiryOverview.tsx';
 import type { ExpiryProps } from './ExpiryPanel.tsx';
+import { filteredPeriod } from './filters.ts';
 import { useDeviceList } from './list.ts';
 
 interface Props {
@@ -25,8 +26,9 @@ export function DeviceList({ first, user, expiring }: Props) {
       first={first}
       user={user}
       Island={DeviceIsland}
-      buttons={() => (
+      buttons={(page, { state }) => (
         <>
+          <RenewLink filters={state.filters} count={page?.total ?? 0} />
           <ButtonLink variant="outlined" href={routesOf.activation}>
             <Icon name="PowerSettingsNew" />
             {t('activate')}
@@ -39,5 +41,19 @@ export function DeviceList({ first, user, expiring }: Props) {
       )}
       above={({ state }) => <ExpiryOverview user={user} state={state} sent={expiring} />}
     />
+  );
+}
+
+/** Renews the devices of a count of the expiry overview, by which the list is filtered. */
+function RenewLink({ filters, count }: { filters: Readonly<Record<string, string>>; count: number }) {
+  const t = useTranslations('devices');
+  const filtered = filteredPeriod(filters);
+  if (!filtered?.isOnlyFilter || !filtered.from || !filtered.to || count === 0) return null;
+  const { period, from, to } = filtered;
+  return (
+    <ButtonLink variant="outlined" href={withQuery(routesOf.renewal, { period, from, to })}>
+      <Icon name="Refresh" />
+      {t('renew.many', { count })}
+    </ButtonLink>
   );
 }

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { softwarePeriods } from '#lib/contract/constants.ts';
+import { renewedEnd } from '#lib/contract/expiry.ts';
 import { maxRenewalYears, Renewal } from '#lib/contract/operations/device-writes.ts';
 import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { PlainValues } from '../../ui/form/types.ts';
 import { loadedValue } from '../../ui/form/use-record.ts';
@@ -16,6 +18,7 @@ export function RenewalForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { day } = useFormats();
+  const today = useToday();
   const { id: sn } = device;
   const [start] = useState(() => loadedValue({ period: device.periods[0]?.period ?? '', years: '1' }));
   const savedText = useRef('');
@@ -54,10 +57,16 @@ export function RenewalForm(props: DeviceFormProps) {
               label: t('renew.years'),
               kind: 'select',
               required: true,
-              options: years.map((each) => ({
-                value: String(each),
-                label: t('renew.yearsOption', { years: each }),
-              })),
+              options: [],
+              optionsFor: ({ period }) => {
+                const end = device.periods.find((each) => each.period === period)?.end ?? null;
+                return years.map((each) => ({
+                  value: String(each),
+                  label: period
+                    ? t('renew.yearsUntil', { years: each, end: day(renewedEnd(end, each, today)) })
+                    : t('renew.yearsOption', { years: each }),
+                }));
+              },
             },
           ],
         },

@@ -116,3 +116,11 @@ export function useDeviceFilters(): Filter[] {
     ];
   }, [t]);
 }
+
+/** Returns the software period by whose last day alone a list is filtered, with the days. */
+export function filteredPeriod(filters: Readonly<Record<string, string>>) {
+  const period = softwarePeriods.find((each) => filters[`${each}From`] || filters[`${each}To`]);
+  if (!period) return undefined;
+  const { [`${period}From`]: from, [`${period}To`]: to, timeZone: _, ...others } = filters;
+  return { period, from, to, isOnlyFilter: Object.keys(others).length === 0 };
+}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { maxRenewed } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import { routesOf } from '../../nav.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';
-import { useDeviceFilters } from './filters.ts';
+import { filteredPeriod, useDeviceFilters } from './filters.ts';
 
 /** The limit of the distribution list. */
 const maxDistributed = 20_000;
@@ -25,7 +26,15 @@ export function useDeviceList(): ListDefinition<DeviceRow> {
       columns,
       filters,
       detail: true,
-      handoffs: [{ label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed }],
+      handoffs: [
+        { label: t('distribute'), route: routesOf.distribution, atMost: maxDistributed },
+        {
+          label: (count) => t('renew.many', { count }),
+          route: routesOf.renewal,
+          url: (filters) => withQuery(routesOf.renewal, { period: filteredPeriod(filters)?.period }),
+          atMost: maxRenewed,
+        },
+      ],
     }),
     [columns, filters, t],
   );

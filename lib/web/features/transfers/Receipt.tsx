@@ -36,6 +36,7 @@ const stateOrder: EntryState[] = ['done', 'sending', 'refused', 'missing', 'unkn
 /** The status of each entry of a run, with actions for open entries; an archived receipt has no actions. */
 export function Receipt({ draft, run, onPrint }: Props) {
   const t = useTranslations('transfers');
+  const batch = useTranslations('batch');
   const { zonedTime } = useFormats();
   const texts = useBatchTexts(draft.kind);
   const [selectedState, setSelectedState] = useState<EntryState>();
@@ -54,12 +55,10 @@ export function Receipt({ draft, run, onPrint }: Props) {
         <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
           {needsTcode ? t('activation.receipt') : t('receipt.title', { dealer: run.target.label })}
         </Typography>
-        <Typography color="textSecondary">
-          {t('receipt.started', { when: zonedTime(run.startedAt) })}
-        </Typography>
+        <Typography color="textSecondary">{batch('started', { when: zonedTime(run.startedAt) })}</Typography>
       </div>
-      {run.busy && <Typography color="textSecondary">{t('receipt.busy')}</Typography>}
-      {run.stopError !== undefined && <ProblemNotice about={t('receipt.stopped')} error={run.stopError} />}
+      {run.busy && <Typography color="textSecondary">{batch('busy')}</Typography>}
+      {run.stopError !== undefined && <ProblemNotice about={batch('stopped')} error={run.stopError} />}
       {!run.busy && run === draft.run && (
         <UnconfirmedItems run={run} runTexts={texts.runTexts(run)} texts={texts.unconfirmed} />
       )}
@@ -138,6 +137,7 @@ function useReceiptRows(
 
 function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<ReceiptRow>[] {
   const t = useTranslations('transfers');
+  const batch = useTranslations('batch');
   return useMemo(() => {
     const columns: (GridColumn<ReceiptRow> | false)[] = [
       {
@@ -162,15 +162,15 @@ function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<Rec
       { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
       {
         field: 'result',
-        label: t('receipt.result'),
+        label: batch('result'),
         width: 140,
         value: ({ result }) => result,
         cell: ({ tone, result }) => <Tag tone={tone}>{result}</Tag>,
       },
-      { field: 'reason', label: t('receipt.reason'), width: 220, value: ({ reason }) => reason },
+      { field: 'reason', label: batch('reason'), width: 220, value: ({ reason }) => reason },
     ];
     return columns.filter((column) => column !== false);
-  }, [t, needsTcode]);
+  }, [batch, t, needsTcode]);
 }
 
 /** Returns a value that changes at most once in `ms`; with 0 at once. */
@@ -192,6 +192,7 @@ interface ActionsProps {
 
 function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
   const t = useTranslations('transfers');
+  const batch = useTranslations('batch');
   const texts = useBatchTexts(draft.kind);
   const { statuses } = run;
   const { needsTcode } = draft.kind;
@@ -204,8 +205,8 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
       tcode: t('list.tcode'),
       product: t('list.product'),
       dealer: t('receipt.dealer'),
-      result: t('receipt.result'),
-      reason: t('receipt.reason'),
+      result: batch('result'),
+      reason: batch('reason'),
       stateOf: (sn) => texts.state(run, statuses.of(sn).state),
       reasonOf: (sn) => texts.reasonOf(run, sn),
     });
@@ -217,7 +218,7 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
         </Button>
       ) : (
         <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>
-          {t('receipt.back')}
+          {batch('back')}
         </Button>
       )}
       {onPrint && (

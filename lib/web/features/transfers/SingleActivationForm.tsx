@@ -252,6 +252,7 @@ interface UnresolvedOutcomeProps {
 /** An activation that is neither done nor refused, with its look-up. */
 function UnresolvedOutcome({ outcome, onCheck }: UnresolvedOutcomeProps) {
   const t = useTranslations('transfers');
+  const batch = useTranslations('batch');
   const notice = useRef<HTMLDivElement>(null);
   const state = outcome?.status.state;
   useEffect(() => {
@@ -267,7 +268,7 @@ function UnresolvedOutcome({ outcome, onCheck }: UnresolvedOutcomeProps) {
       tabIndex={-1}
       action={
         <Button variant="outlined" onClick={onCheck}>
-          {t('receipt.lookUp')}
+          {batch('lookUp')}
         </Button>
       }
     >

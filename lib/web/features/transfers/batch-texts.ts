@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import type { RunTexts } from '../../ui/batch/batch-run.ts';
 import type { EntryState } from '../../ui/batch/entry-statuses.ts';
+import { useStateText, useUnconfirmedDevices } from '../../ui/batch/use-state-text.ts';
 import { useProblemText } from '../../ui/problem/ProblemNotice.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { BatchKind } from './batch-draft.ts';
@@ -57,6 +58,8 @@ const listTitles = {
 /** Returns the texts of a batch in the reader's language. */
 export function useBatchTexts({ name }: BatchKind) {
   const t = useTranslations('transfers');
+  const batch = useTranslations('batch');
+  const stateText = useStateText();
   const problem = useProblemText();
   const format = useFormatter();
   const actionOn = (targetId: string | null): Action => {
@@ -65,10 +68,8 @@ export function useBatchTexts({ name }: BatchKind) {
   };
   const state = ({ target, busy }: TransferRun, entryState: EntryState): string => {
     const { done, missing } = stateTexts[actionOn(target.id)];
-    if (entryState === 'done') return t(`state.${done}`);
-    if (entryState === 'missing') return t(`state.${missing}`);
-    if (entryState === 'waiting') return t(busy ? 'state.queued' : 'state.waiting');
-    return t(`state.${entryState}`);
+    const own = { done: t(`state.${done}`), refused: t('state.refused'), missing: t(`state.${missing}`) };
+    return stateText({ busy }, entryState, own);
   };
   /** The text of a refusal's code. A code of a check before sending has the text of that check. */
   const refusal = (code: string): string => {
@@ -100,16 +101,10 @@ export function useBatchTexts({ name }: BatchKind) {
     outcome: (sn) => reasonOf(run, sn) || state(run, run.statuses.of(sn).state),
     receipt: {
       href: name === 'activations' ? `${routesOf.activation}?mode=many` : routesOf.distribution,
-      label: t('receipt.link'),
+      label: batch('showReceipt'),
     },
   });
-  const unconfirmed = {
-    unknown: (count: number) => t('receipt.unknown', { count }),
-    lookUp: t('receipt.lookUp'),
-    missing: (count: number) => t('receipt.missing', { count }),
-    resend: (count: number) => t('receipt.resend', { count }),
-    sendRemaining: (count: number) => t('receipt.sendRemaining', { count }),
-  };
+  const unconfirmed = { ...useUnconfirmedDevices(), lookUp: batch('lookUp') };
   const listTitle = (targetId: string | null) => t(listTitles[actionOn(targetId)]);
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
   return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts, unconfirmed };

@@ -49,12 +49,12 @@ export interface DraftKind<Entry, Item> {
   /** The beginning of the names under which it is stored. */
   name: string;
   atMost: number;
-  newEntry: (id: string) => Entry;
+  newEntry(this: void, id: string): Entry;
   /** Returns what of a stored entry is valid, beside its id. */
-  readEntry: (stored: Readonly<Record<string, unknown>>) => Omit<Entry, keyof DraftEntry>;
+  readEntry(this: void, stored: Readonly<Record<string, unknown>>): Omit<Entry, keyof DraftEntry>;
   /** Returns the entry of an item that was not carried out. */
-  reopen: (item: Item) => Entry;
-  createTransport: (items: ReadonlyMap<string, Item>) => BatchTransport;
+  reopen(this: void, item: Item): Entry;
+  createTransport(this: void, items: ReadonlyMap<string, Item>): BatchTransport;
 }
 
 /**

@@ -17,7 +17,7 @@ import { ProblemNotice, scrollIntoView } from '../problem/ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
-import type { FormErrorCode, FormValues } from './types.ts';
+import type { FormErrorCode, FormField, FormValues } from './types.ts';
 import { useReasonText } from './use-reason-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
@@ -111,6 +111,10 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   });
   const errorTextOf = (name: string) => fieldErrors.find((refusal) => refusal.name === name)?.text;
 
+  const withOptions = (field: FormField): FormField =>
+    field.kind === 'select' && field.optionsFor
+      ? { ...field, options: field.optionsFor(form.watch()) }
+      : field;
   return (
     <FormProvider {...form}>
       <form method="post" onSubmit={submit} noValidate style={{ display: 'contents' }}>
@@ -140,7 +144,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
                     render={({ field: control }) => (
                       <div style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
                         <FieldControl
-                          field={field}
+                          field={withOptions(field)}
                           id={idOf(field.name)}
                           value={control.value}
                           onChange={control.onChange}

@@ -64,7 +64,12 @@ export type FormField =
   | (Base & { kind: 'password'; autoComplete?: string })
   /** A whole number, typed as text; `parseWholeNumber` converts it for the body. */
   | (Base & { kind: 'number'; least: number; most: number })
-  | (Base & { kind: 'select'; options: readonly Choice[] })
+  /** `optionsFor` returns options that depend on other values, in place of `options`. */
+  | (Base & {
+      kind: 'select';
+      options: readonly Choice[];
+      optionsFor?: (values: FormValues) => readonly Choice[];
+    })
   | (Base & { kind: 'radio'; options: readonly Choice[] })
   /** Several options; the value is an array. `all` labels the box that checks every option. */
   | (Base & { kind: 'checkboxes'; options: readonly Choice[]; all: string })

@@ -135,6 +135,8 @@ export interface HandoffAction {
   route: string;
   /** The URL with the ids, for a screen that the server renders; otherwise they are handed off in the browser. */
   href?: (ids: readonly string[]) => string;
+  /** The URL for the filters of the list, at `route`, which is the default. */
+  url?: (filters: Readonly<Record<string, string>>) => string;
   atMost: number;
 }
 

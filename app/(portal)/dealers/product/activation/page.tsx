@@ -18,7 +18,7 @@ export default async function ActivationPage({ searchParams }: { searchParams: P
       ? await callOnServer('tcodes.read', { params: { id } }).catch(() => null)
       : null;
   return (
-    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'batch', 'transfers']}>
       <Activation user={identity.userId} card={card} />
     </ClientScreen>
   );

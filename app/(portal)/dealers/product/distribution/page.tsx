@@ -8,7 +8,7 @@ export const generateMetadata = pageTitle('transfers.title');
 export default async function DistributionPage() {
   const { identity } = await requireAccess('equipment');
   return (
-    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'transfers']}>
+    <ClientScreen namespaces={['list', 'form', 'import', 'scan', 'batch', 'transfers']}>
       <Distribution user={identity.userId} />
     </ClientScreen>
   );

@@ -19,11 +19,9 @@ export function useShippingTexts(): ReceiptTexts<Shipment, null> & {
   const problem = useProblemText();
   const format = useFormatter();
   const { series } = useJoinedTexts();
-  const state = useStateText({
-    done: t('state.done'),
-    refused: t('state.refused'),
-    missing: t('state.missing'),
-  });
+  const stateText = useStateText();
+  const names = { done: t('state.done'), refused: t('state.refused'), missing: t('state.missing') };
+  const state: ReceiptTexts<Shipment, null>['state'] = (run, of) => stateText(run, of, names);
   const reasonOf: ReceiptTexts<Shipment, null>['reasonOf'] = (run, id) => {
     const status = run.statuses.of(id);
     if (status.state !== 'refused') return '';

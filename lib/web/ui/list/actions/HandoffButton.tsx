@@ -47,7 +47,7 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
   const prepare = (ids: readonly string[]): string => {
     if (handoff.href) return handoff.href(ids);
     handOffSelection(route, ids);
-    return route;
+    return handoff.url?.(screen.query.displayed.filters) ?? route;
   };
   const go = (ids: readonly string[]) => {
     router.push(prepare(ids));

@@ -25,7 +25,7 @@ interface Props<R extends Row, First extends FirstPage<R>, Options> {
   Island: ComponentType<ListHostProps>;
   /** Of `useList`, also sent to the island. */
   options?: Options;
-  buttons?: (page: First['page']) => ReactNode;
+  buttons?: (page: First['page'], view: ListView<R>) => ReactNode;
   /** Between the heading and the filters. */
   above?: ReactNode | ((view: ListView<R>) => ReactNode);
 }
@@ -58,7 +58,9 @@ export function ListPage<R extends Row, First extends FirstPage<R>, Options = un
             </p>
             {view.columns.some(({ at }) => at) && <TimeZoneNote />}
           </div>
-          {buttons && <WhenLoaded first={first}>{(loaded) => buttons(loaded.page)}</WhenLoaded>}
+          {buttons && (
+            <WhenLoaded first={first}>{(loaded) => buttons(loaded.page, loadedView(loaded))}</WhenLoaded>
+          )}
           {list.add && (
             <ButtonLink
               variant="contained"

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { softwarePeriods } from '#lib/contract/constants.ts';
+import { day } from '#lib/contract/values.ts';
+import { ClientScreen } from '#lib/page/ClientScreen.tsx';
+import { requireAccess } from '#lib/server/session/page-session.ts';
+import { RenewalScreen } from '#lib/web/features/devices/renewal/RenewalScreen.tsx';
+import { pageTitle } from '#lib/web/i18n/page-title.ts';
+
+export const generateMetadata = pageTitle('renewal.title');
+
+const Period = z.enum(softwarePeriods);
+const Expiring = z.object({ period: Period, from: day, to: day });
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function RenewalPage({ searchParams }: Props) {
+  const { identity } = await requireAccess('equipment');
+  const query = await searchParams;
+  return (
+    <ClientScreen namespaces={['list', 'batch', 'devices', 'renewal']}>
+      <RenewalScreen
+        user={identity.userId}
+        period={Period.safeParse(query.period).data ?? ''}
+        expiring={Expiring.safeParse(query).data}
+      />
+    </ClientScreen>
+  );
+}

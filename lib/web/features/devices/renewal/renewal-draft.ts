@@ -1,0 +1,88 @@
+'use client';
+
+import { maxRenewed, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts';
+import { call } from '../../../api/call.ts';
+import { AccountDrafts, BatchDraft, type DraftStorage, toText } from '../../../ui/batch/batch-draft.ts';
+import type { BatchRun } from '../../../ui/batch/batch-run.ts';
+import { type CallOperation, createRecordTransport, newKey } from '../../../ui/batch/record-transport.ts';
+import type { BatchTransport } from '../../../ui/batch/send-entries.ts';
+import {
+  type ExclusionCause,
+  isAsExpected,
+  type LeftOut,
+  type Renewal,
+  type RenewalEntry,
+  type RenewalRow,
+  type RenewalTarget,
+} from './renewal.ts';
+
+export type RenewalRun = BatchRun<Renewal, RenewalTarget>;
+
+/** Renews one device per call. */
+const createRenewalTransport = (
+  renewals: ReadonlyMap<string, Renewal>,
+  callOperation: CallOperation,
+): BatchTransport =>
+  createRecordTransport(renewals, {
+    write: async (item) => {
+      const { id: sn, period, years, version, key } = item;
+      const input = { params: { sn }, body: { period, years, version } };
+      item.end = (await callOperation('devices.renew', input, { idempotencyKey: key })).end;
+    },
+    read: ({ id }) => callOperation('devices.read', { params: { sn: id } }),
+    compare: (item, { validity }) => {
+      const end = validity[item.period];
+      if (end === item.endBefore) return 'sendable';
+      item.end = end;
+      return isAsExpected(end, item.expectedEnd) ? 'arrived' : { refused: 'changed' };
+    },
+  });
+
+const isPeriod = (value: unknown): value is SoftwarePeriod =>
+  softwarePeriods.some((period) => period === value);
+
+/** The devices that an account is renewing from this browser. */
+export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarget> {
+  constructor(storage: DraftStorage, callOperation: CallOperation) {
+    super(storage, {
+      name: 'renewal',
+      atMost: maxRenewed,
+      newEntry: (id) => ({ id, period: '', isExcluded: false, reason: '' }),
+      readEntry: ({ period, isExcluded, reason }) => ({
+        period: isPeriod(period) ? period : '',
+        isExcluded: isExcluded === true,
+        reason: toText(reason),
+      }),
+      reopen: ({ id, period }) => ({ id, period, isExcluded: false, reason: '' }),
+      createTransport: (renewals) => createRenewalTransport(renewals, callOperation),
+    });
+  }
+
+  /** Moves the devices that are ready to a new run, and those that are left out to its receipt; null while there is another. */
+  createRun(rows: readonly RenewalRow[], years: number): RenewalRun | null {
+    const renewals = rows.flatMap(({ entry, device, period, end, newEnd, state }): Renewal[] =>
+      device && state === 'ready' && period !== ''
+        ? [
+            {
+              ...{ id: entry.id, product: device.product, dealer: device.dealer.name },
+              ...{ period, years, endBefore: end, expectedEnd: newEnd, end: null },
+              ...{ version: device.version, key: newKey(), doneAt: '' },
+            },
+          ]
+        : [],
+    );
+    const leftOut = rows.flatMap(({ entry, device, state }): LeftOut[] =>
+      isLeftOut(state)
+        ? [{ id: entry.id, product: device?.product ?? '', cause: state, reason: entry.reason }]
+        : [],
+    );
+    const run = this.moveToRun(renewals, { leftOut });
+    if (run) this.remove(new Set(leftOut.map(({ id }) => id)));
+    return run;
+  }
+}
+
+export const isLeftOut = (state: RenewalRow['state']): state is ExclusionCause =>
+  state !== 'ready' && state !== 'loading';
+
+export const renewalDrafts = new AccountDrafts((storage) => new RenewalDraft(storage, call));
