@@ -1,5 +1,5 @@
 import { may } from '#lib/contract/access.ts';
-import { workQueueKinds } from '#lib/contract/constants.ts';
+import { workQueueKinds } from '#lib/contract/work-queue.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
 import { settle } from '#lib/page/settle.ts';

@@ -237,26 +237,6 @@ export type FinishStateName = (typeof finishStateNames)[keyof typeof finishState
 export const workOrderStates = ['pending', 'progress', 'finished'] as const;
 export type WorkOrderState = (typeof workOrderStates)[number];
 
-// The work queue
-
-/** The most urgent first. */
-export const workQueueKinds = [
-  'shopOrders',
-  'resets',
-  'refunds',
-  'softwareApplies',
-  'replies',
-  'expiringDevices',
-  'lowStock',
-  'workOrders',
-  'withdrawable',
-  'expiringContracts',
-] as const;
-export type WorkQueueKind = (typeof workQueueKinds)[number];
-
-/** Software that ends within so many days has to be renewed. */
-export const queueDays = 30;
-
 // Messages
 
 /** Messages that the bell shows. */

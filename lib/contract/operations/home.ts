@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { orderStates, queueDays, workQueueKinds } from '../constants.ts';
+import { orderStates } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
 import { day, id, instant, timeZone } from '../values.ts';
+import { queueDays, workQueueKinds } from '../work-queue.ts';
 import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();

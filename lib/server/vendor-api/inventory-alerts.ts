@@ -1,6 +1,5 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { paginate } from '../operations/paginate.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
@@ -51,10 +50,10 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
 /** Call 47 has no filters, and the rows of call 49 do not have all fields. */
 async function listFiring(query: PageNumber, vendor: VendorClient) {
   const alerts = await fetchAllRows((page) => vendor(calls.inventoryAlerts, { ...page }), toAlert);
-  return paginate(
-    alerts.filter(({ low, reminds }) => low && reminds),
-    query,
-  );
+  const firing = alerts.filter(({ low, reminds }) => low && reminds);
+  const { page, pageSize } = query;
+  const items = firing.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: firing.length };
 }
 
 /** Inventory alerts: calls 47 to 51. */

@@ -1,26 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import type { AccessKey } from '#lib/contract/access.ts';
-import {
-  queueDays,
-  type RequestKind,
-  replyNewMs,
-  toShipStatusId,
-  type WorkQueueKind,
-  workQueueKinds,
-} from '#lib/contract/constants.ts';
+import { type RequestKind, replyNewMs, toShipStatusId } from '#lib/contract/constants.ts';
 import type { Page } from '#lib/contract/list.ts';
 import type { WorkQueueItem } from '#lib/contract/operations/home.ts';
 import { type OperationName, routes } from '#lib/contract/routes.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
+import { queueDays, type WorkQueueKind, workQueueKinds } from '#lib/contract/work-queue.ts';
 import { config } from '../config.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { fetchChoices } from './after-sales-requests.ts';
 import { dealers } from './dealers.ts';
-import { orNull } from './device-detail.ts';
 import { devices } from './devices.ts';
 import { feedback } from './feedback.ts';
 import { calls } from './http/calls.ts';
+import { VendorTimeout, VendorTokenRefused } from './http/errors.ts';
 import { income } from './income.ts';
 import { inventoryAlerts } from './inventory-alerts.ts';
 import { refunds } from './refunds.ts';
@@ -160,28 +154,34 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
 /** A hanging source must not hold back the others. */
 const sourceTimeoutMs = () => config().VENDOR_TIMEOUT_MS / 2;
 
-/** Loads all sources in parallel that the account may see. */
+/** Returns the items of a source, or why there are none. Throws when the session has ended. */
+async function loadSource({ load }: Source, context: OperationContext, timeZone: string) {
+  try {
+    const items = await Promise.race([
+      load(context, timeZone),
+      setTimeout(sourceTimeoutMs(), null, { ref: false }),
+    ]);
+    return items ?? new VendorTimeout({ neverSent: false });
+  } catch (error) {
+    if (error instanceof VendorTokenRefused || !(error instanceof Error)) throw error;
+    return error;
+  }
+}
+
+/** Loads all sources in parallel that the account may see. Throws when all of them failed. */
 export async function buildWorkQueue(
-  query: { kinds?: string | undefined; timeZone?: string | undefined },
+  { kinds: only, timeZone = 'UTC' }: { kinds?: string | undefined; timeZone?: string | undefined },
   context: OperationContext,
 ) {
-  const requested = query.kinds?.split(',');
+  const requested = only?.split(',');
   const kinds = workQueueKinds.filter(
     (kind) => context.canAccess(sources[kind].access) && (requested?.includes(kind) ?? true),
   );
   const shared = { ...context, vendor: shareChoices(context.vendor) };
-  const results = await Promise.all(
-    kinds.map((kind) =>
-      Promise.race([
-        orNull(sources[kind].load(shared, query.timeZone ?? 'UTC')),
-        setTimeout(sourceTimeoutMs(), null, { ref: false }),
-      ]),
-    ),
-  );
-  return {
-    items: results.flatMap((items) => items ?? []),
-    failed: kinds.filter((_, index) => results[index] === null),
-  };
+  const results = await Promise.all(kinds.map((kind) => loadSource(sources[kind], shared, timeZone)));
+  const failed = kinds.filter((_, index) => results[index] instanceof Error);
+  if (kinds.length > 0 && failed.length === kinds.length) throw results[0];
+  return { items: results.flatMap((items) => (items instanceof Error ? [] : items)), failed };
 }
 
 /** Sends call 64 once for all three kinds of requests. */

@@ -1,5 +1,5 @@
-import { type WorkQueueKind, workQueueKinds } from '#lib/contract/constants.ts';
 import type { WorkQueueItem } from '#lib/contract/operations/home.ts';
+import { type WorkQueueKind, workQueueKinds } from '#lib/contract/work-queue.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
@@ -111,11 +111,19 @@ it('a source that fails and one that hangs are named, and hold back no other', a
 it('names the requests when their statuses are unknown, and no request waits in other statuses', async () => {
   const requests = ['resets', 'refunds', 'softwareApplies'];
   await sandbox().faults({ path: 64, status: 500, body: '' });
-  expect((await load('?kinds=resets,refunds,softwareApplies')).failed).toEqual(requests);
+  expect((await load('?kinds=resets,refunds,softwareApplies,workOrders')).failed).toEqual(requests);
   await sandbox().clearFaults();
   const actors = ['reset', 'refund', 'software'].map((kind) => `data.${kind}.status[].actor`);
   await sandbox().overrideResponses(...actors.map((at) => ({ call: 64, at, value: 2 })));
   expect(await load('?kinds=resets,refunds,softwareApplies')).toEqual({ items: [], failed: [] });
+});
+
+it('fails with the problem of its call when nothing could be loaded', async () => {
+  await sandbox().faults({ path: 91, status: 500, body: '' });
+  expect((await main.get(`${path}?kinds=workOrders`)).status).toBe(502);
+  await sandbox().clearFaults();
+  await sandbox().faults({ path: 91, noResponse: true });
+  expect((await main.get(`${path}?kinds=workOrders`)).status).toBe(504);
 });
 
 it('is empty when there is nothing to do', async () => {

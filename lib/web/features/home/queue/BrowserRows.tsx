@@ -29,6 +29,7 @@ export function BrowserRows({ user, serverRows, reserved, replies, batches }: Pr
   const replyCounts = [useNewReplies('feedback'), useNewReplies('reviews')];
   const batchCounts = [
     useOpenEntries(user, 'shipping'),
+    useOpenEntries(user, 'renewal'),
     useOpenEntries(user, 'transfers'),
     useOpenEntries(user, 'activations'),
   ];

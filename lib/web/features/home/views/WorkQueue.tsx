@@ -1,9 +1,9 @@
 import { useTimeZone, useTranslations } from 'next-intl';
-import type { WorkQueueKind } from '#lib/contract/constants.ts';
-import { expiringDays, queueDays } from '#lib/contract/constants.ts';
+import { expiringDays } from '#lib/contract/constants.ts';
 import { daysUntil } from '#lib/contract/expiry.ts';
 import type { WorkQueueItem } from '#lib/contract/operations/home.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
+import { queueDays, type WorkQueueKind } from '#lib/contract/work-queue.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { routesOf, withQuery } from '../../../nav.ts';
 import { Notice } from '../../../ui/parts/Notice.tsx';
@@ -35,7 +35,10 @@ export function WorkQueue({ response: { items, failed }, reader }: ViewProps<'wo
   const common = useTranslations('common');
   const { names, money, integer } = useFormats();
   const labelOf = (kind: WorkQueueKind) => t(`kind.${kind}`, { days: daysOf(kind) });
-  const row = (name: 'feedback' | 'reviews' | 'shipping' | 'transfers' | 'activations', href: string) => ({
+  const row = (
+    name: 'feedback' | 'reviews' | 'shipping' | 'renewal' | 'transfers' | 'activations',
+    href: string,
+  ) => ({
     name,
     label: t(`browser.${name}`),
     action: t(name === 'feedback' || name === 'reviews' ? 'read' : 'check'),
@@ -65,6 +68,7 @@ export function WorkQueue({ response: { items, failed }, reader }: ViewProps<'wo
           ]}
           batches={[
             row('shipping', routesOf.shipping),
+            row('renewal', routesOf.renewal),
             row('transfers', routesOf.distribution),
             row('activations', routesOf.activation),
           ]}
