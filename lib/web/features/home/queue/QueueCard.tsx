@@ -16,11 +16,9 @@ interface Props {
 /** The work queue, with the height of the rows that this browser showed last. */
 export function QueueCard({ state, reader }: Props) {
   const t = useTranslations('home.workQueue');
-  const rows = Math.max(1, reader.queueRows);
-  const heights = { '--rows': rows, '--wide-rows': Math.ceil(rows / 2) } as CSSProperties;
   return (
     <Card name="workQueue" title={t('title')}>
-      <div className={css.queue} style={heights}>
+      <div className={css.queue} style={{ '--rows': Math.max(1, reader.queueRows) } as CSSProperties}>
         <CardBody
           name="workQueue"
           state={state}

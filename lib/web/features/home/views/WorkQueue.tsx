@@ -52,7 +52,7 @@ export function WorkQueue({ response: { items, failed }, reader }: ViewProps<'wo
             key={item.kind + (item.money?.currency ?? '')}
             name={item.kind + (item.money?.currency ?? '')}
             label={labelOf(item.kind)}
-            note={<Urgency item={item} />}
+            note={(item.oldest || item.next) && <Urgency item={item} />}
             value={item.money ? money(item.money) : integer(item.count)}
             action={t(item.kind === 'shopOrders' ? 'ship' : 'show')}
             href={hrefOf(item)}
