@@ -51,7 +51,7 @@ it('shows the age of the oldest, the first end, and one link to the list', () =>
   });
   const [orders, devices, income] = screen.getAllByRole('listitem');
   expect(orders).toHaveTextContent('Shop orders to ship1,234Oldest: 12 days agoShip');
-  expect(devices).toHaveTextContent('Devices whose software ends within 30 days2Earliest end: TodayShow');
+  expect(devices).toHaveTextContent('Software ending within 30 days2Earliest end: TodayShow');
   expect(income).toHaveTextContent('Income you can withdraw€12.50Show');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dealers/shop/orders?state=1&sort=orderedAt',
