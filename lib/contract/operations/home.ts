@@ -78,13 +78,13 @@ export const home = {
       'The most urgent first, without those that count 0: shop orders to ship, requests sent back to the account,',
       `replies of the last 30 days, devices whose software ends within ${queueDays} days, products low on stock, pending work`,
       'orders, money that can be withdrawn (one item for each currency) and dealer contracts that end within 90 days. Kinds that',
-      'the account may not see are left out. `failed` names the kinds that the vendor did not deliver in time.',
+      'the account may not see are left out. `missing` names the kinds that the vendor did not deliver in time.',
     ].join(' '),
     query: z.strictObject({
       kinds: kinds.optional().describe('Only these kinds, separated by commas'),
       timeZone: timeZone.optional().describe('Of the days; UTC by default'),
     }),
-    response: z.object({ items: z.array(WorkQueueItem), failed: z.array(workQueueKind) }),
+    response: z.object({ items: z.array(WorkQueueItem), missing: z.array(workQueueKind) }),
   }),
   topDevices: operation('home.topDevices', {
     route: 'GET /api/v1/home/top-devices',

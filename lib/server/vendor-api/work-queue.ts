@@ -179,9 +179,9 @@ export async function buildWorkQueue(
   );
   const shared = { ...context, vendor: shareChoices(context.vendor) };
   const results = await Promise.all(kinds.map((kind) => loadSource(sources[kind], shared, timeZone)));
-  const failed = kinds.filter((_, index) => results[index] instanceof Error);
-  if (kinds.length > 0 && failed.length === kinds.length) throw results[0];
-  return { items: results.flatMap((items) => (items instanceof Error ? [] : items)), failed };
+  const missing = kinds.filter((_, index) => results[index] instanceof Error);
+  if (kinds.length > 0 && missing.length === kinds.length) throw results[0];
+  return { items: results.flatMap((items) => (items instanceof Error ? [] : items)), missing };
 }
 
 /** Sends call 64 once for all three kinds of requests. */

@@ -13,7 +13,7 @@ afterEach(() => sandbox().clearFaults());
 const load = async (query = '', who = main) =>
   expectStatus(await who.copy().get(`${path}${query}`), 200).json<{
     items: WorkQueueItem[];
-    failed: WorkQueueKind[];
+    missing: WorkQueueKind[];
   }>();
 const kindsOf = (items: readonly WorkQueueItem[]) => [...new Set(items.map(({ kind }) => kind))];
 
@@ -24,8 +24,8 @@ interface List {
 const list = async (url: string, who = main) => expectStatus(await who.copy().get(url), 200).json<List>();
 
 it('every kind counts what its list has, whose first row is the most urgent', async () => {
-  const { items, failed } = await load('?timeZone=Asia/Tokyo');
-  expect(failed).toEqual([]);
+  const { items, missing } = await load('?timeZone=Asia/Tokyo');
+  expect(missing).toEqual([]);
   expect(kindsOf(items)).toEqual([...workQueueKinds]);
   for (const { kind, count, oldest, next, url } of items.filter(({ money }) => !money)) {
     const { items: rows, total } = await list(url);
@@ -82,8 +82,8 @@ it.each<[account: string, calls: number[], kinds: WorkQueueKind[]]>([
 ])('%s gets only what the account may see, by the calls %j alone', async (account, calls, kinds) => {
   const who = await signIn(account);
   const since = await sandbox().lastCallNumber();
-  const { items, failed } = await load('', who);
-  expect(failed).toEqual([]);
+  const { items, missing } = await load('', who);
+  expect(missing).toEqual([]);
   expect(items.length).toBeGreaterThan(0);
   expect(kindsOf(items).filter((kind) => !kinds.includes(kind))).toEqual([]);
   const made = new Set((await sandbox().calls({ since })).map(({ call }) => Number(call)));
@@ -101,9 +101,9 @@ it('the vendor gets one call per kind, and one for the statuses of all requests'
 it('a source that fails and one that hangs are named, and hold back no other', async () => {
   await sandbox().faults({ path: 19, status: 500, body: '' }, { path: 91, noResponse: true });
   const startedAt = performance.now();
-  const { items, failed } = await load();
-  expect(failed).toEqual(['shopOrders', 'workOrders']);
-  expect(kindsOf(items)).toEqual(workQueueKinds.filter((kind) => !failed.includes(kind)));
+  const { items, missing } = await load();
+  expect(missing).toEqual(['shopOrders', 'workOrders']);
+  expect(kindsOf(items)).toEqual(workQueueKinds.filter((kind) => !missing.includes(kind)));
   // The portal of the tests waits 1.5 s for a call, and half of that for a source.
   expect(performance.now() - startedAt).toBeLessThan(1_400);
 });
@@ -111,11 +111,11 @@ it('a source that fails and one that hangs are named, and hold back no other', a
 it('names the requests when their statuses are unknown, and no request waits in other statuses', async () => {
   const requests = ['resets', 'refunds', 'softwareApplies'];
   await sandbox().faults({ path: 64, status: 500, body: '' });
-  expect((await load('?kinds=resets,refunds,softwareApplies,workOrders')).failed).toEqual(requests);
+  expect((await load('?kinds=resets,refunds,softwareApplies,workOrders')).missing).toEqual(requests);
   await sandbox().clearFaults();
   const actors = ['reset', 'refund', 'software'].map((kind) => `data.${kind}.status[].actor`);
   await sandbox().overrideResponses(...actors.map((at) => ({ call: 64, at, value: 2 })));
-  expect(await load('?kinds=resets,refunds,softwareApplies')).toEqual({ items: [], failed: [] });
+  expect(await load('?kinds=resets,refunds,softwareApplies')).toEqual({ items: [], missing: [] });
 });
 
 it('fails with the problem of its call when nothing could be loaded', async () => {
@@ -136,7 +136,7 @@ it('is empty when there is nothing to do', async () => {
     { call: 49, at: 'data', value: [] },
     { call: 10, at: 'data[].is_withdraw', value: 0 },
   );
-  expect(await load()).toEqual({ items: [], failed: [] });
+  expect(await load()).toEqual({ items: [], missing: [] });
 });
 
 it('a session that the vendor has ended ends the request', async () => {

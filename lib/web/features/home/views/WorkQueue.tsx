@@ -30,7 +30,7 @@ const routes: Readonly<Record<WorkQueueKind, string>> = {
 const latestReplies = { sort: '-repliedAt' };
 
 /** What waits for the reader; then what failed. Rows that only the browser knows follow those of the server. */
-export function WorkQueue({ response: { items, failed }, reader }: ViewProps<'workQueue'>) {
+export function WorkQueue({ response: { items, missing }, reader }: ViewProps<'workQueue'>) {
   const t = useTranslations('home.workQueue');
   const common = useTranslations('common');
   const { names, money, integer } = useFormats();
@@ -74,18 +74,18 @@ export function WorkQueue({ response: { items, failed }, reader }: ViewProps<'wo
           ]}
         />
       </ul>
-      {items.length + failed.length === 0 && (
+      {items.length + missing.length === 0 && (
         <div className={css.none}>
           <CardNote>{t('none')}</CardNote>
         </div>
       )}
-      {failed.length > 0 && (
+      {missing.length > 0 && (
         <Notice
           tone="error"
           icon="ErrorOutlined"
           action={<RetryButton href={routesOf.home} label={common('retry')} keepsContent />}
         >
-          {t('failed', { names: names(failed.map(labelOf)) })}
+          {t('failed', { names: names(missing.map(labelOf)) })}
         </Notice>
       )}
     </>

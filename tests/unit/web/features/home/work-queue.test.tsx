@@ -47,7 +47,7 @@ it('shows the age of the oldest, the first end, and one link to the list', () =>
         url: '/api/v1/dealers?contract=expiring&timeZone=Asia%2FTokyo',
       },
     ],
-    failed: [],
+    missing: [],
   });
   const [orders, devices, income] = screen.getAllByRole('listitem');
   expect(orders).toHaveTextContent('Shop orders to ship1,234Oldest: 12 days agoShip');
@@ -64,18 +64,18 @@ it('shows the age of the oldest, the first end, and one link to the list', () =>
 });
 
 it('names what failed, and says that there is nothing to do only when nothing failed', () => {
-  const { unmount } = show({ items: [], failed: ['shopOrders', 'resets'] });
+  const { unmount } = show({ items: [], missing: ['shopOrders', 'resets'] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Couldn’t load: Shop orders to ship and Activation resets sent back to you',
   );
   expect(screen.queryByText('Nothing to do')).toBeNull();
   unmount();
-  show({ items: [], failed: [] });
+  show({ items: [], missing: [] });
   expect(screen.getByText('Nothing to do')).toBeVisible();
 });
 
 it('shows unread replies and unfinished batches, and remembers the height', () => {
-  show({ items: [], failed: [] });
+  show({ items: [], missing: [] });
   expect(screen.queryAllByRole('listitem')).toHaveLength(0);
   expect(document.cookie).toContain('portal-queue-rows=0');
   act(() => {
