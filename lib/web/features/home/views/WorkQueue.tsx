@@ -41,7 +41,7 @@ export function WorkQueue({ response: { items, missing }, reader }: ViewProps<'w
   ) => ({
     name,
     label: t(`browser.${name}`),
-    action: t(name === 'feedback' || name === 'reviews' ? 'read' : 'check'),
+    action: t(name === 'feedback' || name === 'reviews' ? 'show' : 'check'),
     href,
   });
   return (

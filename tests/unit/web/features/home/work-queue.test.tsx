@@ -85,7 +85,7 @@ it('shows unread replies and unfinished batches, and remembers the height', () =
     setOpenEntries('8', 'activations', 3);
   });
   const [replies, transfers, ...others] = screen.getAllByRole('listitem');
-  expect(replies).toHaveTextContent('New replies to reviews1Read');
+  expect(replies).toHaveTextContent('New replies to reviews1Show');
   expect(transfers).toHaveTextContent('Devices with an unconfirmed distribution3Check');
   expect(others).toEqual([]);
   expect(document.cookie).toContain('portal-queue-rows=2');
