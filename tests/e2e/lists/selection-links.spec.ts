@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Withdrawal } from '#lib/contract/operations/income.ts';
+import type { ResetRow } from '#lib/contract/operations/resets.ts';
+import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
+import { apiPaths } from '../forms/after-sales-requests.ts';
+import { excessWidth } from '../screens/excess-width.ts';
+
+const checkboxes = (page: Page, list: string) => grid(page, list).getByRole('cell').getByRole('checkbox');
+const actions = (page: Page) => page.getByRole('group', { name: 'Selected rows' });
+
+test('requests one rejected request again, and says which request is needed', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  const { items } = await getJson<{ items: ResetRow[] }>(context, `${apiPaths.resets}?status=3`);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${screens.resets}?status=3`);
+  await checkboxes(page, 'Activation resets').nth(0).check();
+  const again = actions(page).getByRole('link', { name: 'Request again' });
+  await expect(again).toBeVisible();
+  expect(await excessWidth(page)).toBe(0);
+  await expectAccessible(actions(page), 'actions of selected rows');
+  await checkboxes(page, 'Activation resets').nth(1).check();
+  await expect(again).toHaveCount(0);
+  await expect(actions(page)).toContainText('Select one rejected or returned request');
+  await checkboxes(page, 'Activation resets').nth(1).uncheck();
+  await again.click();
+  await expect(page).toHaveURL(new RegExp(`again=${items[0]?.id}`));
+});
+
+test('shows the total of selected withdrawals by currency', async ({ page, context }) => {
+  await signInAs(context, 'main');
+  const path = '/withdrawals?currency=JPY';
+  const { items } = await getJson<{ items: Withdrawal[] }>(context, `/api/v1/income${path}`);
+  const minor = items.slice(0, 2).reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
+  await page.goto(`${screens.income}${path}`);
+  await checkboxes(page, 'Withdrawals').nth(0).check();
+  await checkboxes(page, 'Withdrawals').nth(1).check();
+  await expect(actions(page)).toContainText(`Total: ¥${minor.toLocaleString('en')}`);
+});
