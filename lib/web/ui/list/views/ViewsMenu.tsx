@@ -22,6 +22,7 @@ import type { Row } from '../types.ts';
 import {
   addView,
   maxViewName,
+  maxViews,
   presetPeriods,
   presetsOf,
   readViews,
@@ -29,6 +30,7 @@ import {
   renameView,
   toViewState,
   type View,
+  viewDroppedNext,
   viewNameError,
   withPresetDays,
 } from './views.ts';
@@ -48,6 +50,7 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
   const [stored, store] = useStored(user, `list.${list.name}.views`);
   const views = readViews(stored);
   const search = toSearch(toViewState(query.state));
+  const dropped = viewDroppedNext(views);
   const today = useToday();
   const stateOf = (view: View) => {
     const saved = parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
@@ -90,6 +93,11 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
           />
         ))}
       </List>
+      {dropped && (
+        <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          {t('full', { most: maxViews, name: dropped.name })}
+        </Typography>
+      )}
       <NameForm
         label={t('saveAs')}
         submit={t('save')}

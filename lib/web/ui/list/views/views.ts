@@ -12,7 +12,7 @@ export interface View {
 }
 
 export const maxViewName = 40;
-const maxViews = 30;
+export const maxViews = 30;
 
 const isSameName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
@@ -31,6 +31,9 @@ export function addView(views: readonly View[], view: View): View[] {
   if (!name || viewNameError(views, name)) return [...views];
   return [{ ...view, name }, ...views.filter((other) => !isSameName(other.name, name))].slice(0, maxViews);
 }
+
+/** Returns the view that a new one would push out. */
+export const viewDroppedNext = (views: readonly View[]): View | undefined => views[maxViews - 1];
 
 /** Renames a view; no change when the name is empty, too long or taken. */
 export function renameView(views: readonly View[], from: string, to: string): View[] {
