@@ -20,10 +20,12 @@ export function SelectionTotal<R extends Row>({ screen, amountOf, count }: Props
   const t = useTranslations('list');
   const { money } = useFormats();
   const { series } = useJoinedTexts();
-  const rows = useSelectedRows(screen);
-  const amounts = rows.map(amountOf).filter((amount) => amount !== null);
+
+  const amounts = useSelectedRows(screen)
+    .map(amountOf)
+    .filter((amount) => amount !== null);
   // A total without some of the rows would look like that of all.
-  if (rows.length !== count || amounts.length !== count) return null;
+  if (amounts.length !== count) return null;
   const byCurrency = Map.groupBy(amounts, ({ currency }) => currency);
   const totals = [...byCurrency].map(([currency, parts]) => money(sumMoney(currency, parts)));
   return <Typography>{t('selectedTotal', { amounts: series(totals) })}</Typography>;
