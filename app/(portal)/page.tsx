@@ -1,8 +1,8 @@
 import { may } from '#lib/contract/access.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { hasChat } from '#lib/page/has-chat.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
 import { settle } from '#lib/page/settle.ts';
-import { isChatEnabled } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
 import { Home } from '#lib/web/features/home/Home.tsx';
@@ -30,7 +30,7 @@ export default async function HomePage() {
   const cards = await settle<CardResponses>(calls, async (all) => settlesWithin(all, await pageTimeout()));
   return (
     <IslandTexts namespaces={['translate']}>
-      <Home who={identity} cards={cards} chat={isChatEnabled() && may(identity, 'chat')} />
+      <Home who={identity} cards={cards} chat={hasChat(identity)} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
     </IslandTexts>
   );

@@ -270,6 +270,7 @@ export const newRefundRoute = (start: RequestStart) => newRequestRoute(routesOf.
 export const newFeedbackRoute = (sn: string) =>
   `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
+export const dealerRoute = (id: string) => `${routesOf.dealers}/${encodeURIComponent(id)}`;
 export const snFreeSearchRoute = (sn: string) => `${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`;
 export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
 

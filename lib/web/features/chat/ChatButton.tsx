@@ -60,6 +60,29 @@ export function ChatButton({ user, sid, devices, history }: Props) {
     if (target instanceof HTMLElement) target.focus();
   }, [isOpen, byUser, opener]);
 
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const askButton = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-ask]') : null;
+    const reach = (event: Event) => {
+      if (askButton(event)) setRequested(true);
+    };
+    document.addEventListener('pointerover', reach, { passive: true, signal });
+    document.addEventListener('focusin', reach, { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const ask = askButton(event);
+        if (!ask) return;
+        if (!useChatPanel.getState().isReady) setAttempt((count) => count + 1);
+        openChat(ask, ask.dataset.ask);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+
   const request = () => setRequested(true);
   return (
     <>

@@ -1,14 +1,24 @@
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '#lib/contract/index.ts';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import type { Order } from '#lib/contract/operations/orders.ts';
+import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { newRefundRoute, orderRoute } from '../../nav.ts';
+import {
+  dealerRoute,
+  libraryProductRoute,
+  newRefundRoute,
+  orderRoute,
+  routesOf,
+  withQuery,
+} from '../../nav.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -30,6 +40,17 @@ interface Parts {
   tracking: TrackingPart;
   /** Whether the account may request refunds. */
   afterSales: boolean;
+  chat: boolean;
+  related: OrderRelated;
+}
+
+interface OrderRelated {
+  /** Those with the name of the order's dealer, for accounts with access to them. */
+  dealers: Promise<LoadedPart<Dealer[]>> | undefined;
+  products: Promise<LoadedPart<LibraryProduct[]>> | undefined;
+  /** Orders of the same waybill. */
+  shipment: Promise<LoadedPart<number>> | undefined;
+  splits: Promise<LoadedPart<number>> | undefined;
 }
 
 /** One order with its products, shipment and PI order. */
@@ -43,7 +64,7 @@ interface OpenProps extends Parts {
   order: Order;
 }
 
-function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
+function LoadedOrder({ search, order, tracking, afterSales, ...related }: OpenProps) {
   const t = useTranslations('orders');
   const requests = useTranslations('requests.refund');
   const list = useOrderList();
@@ -67,7 +88,12 @@ function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
             ]
           : []
       }
-      aside={<Shipment order={order} tracking={tracking} />}
+      aside={
+        <>
+          <Related order={order} {...related} />
+          <Shipment order={order} tracking={tracking} />
+        </>
+      }
     >
       <FieldSections
         list={list}
@@ -92,6 +118,40 @@ function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
         sections={[{ title: t('section.use'), fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'] }]}
       />
     </DetailScreen>
+  );
+}
+
+function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' | 'chat'>) {
+  const t = useTranslations('orders');
+  const common = useTranslations('common');
+  const income = useTranslations('income');
+  const { number, waybill, lines } = order;
+  const { dealers, products, shipment, splits } = related;
+  return (
+    <RelatedLinks
+      links={[
+        shipment && {
+          label: common('pair', { label: t('field.waybill'), value: waybill }),
+          href: withQuery(routesOf.orders, { waybill }),
+          count: shipment,
+        },
+        splits && {
+          label: income('orders.title'),
+          href: withQuery(routesOf.incomeOrders, { q: number }),
+          count: splits,
+        },
+      ]}
+      later={[
+        linkLater(dealers, ({ id, name }) => ({ label: name, href: dealerRoute(id) })),
+        linkLater(products, ({ id, name }) => ({ label: name, href: libraryProductRoute(id) })),
+      ]}
+      ask={
+        chat && {
+          name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
+          text: lines.map(({ product }) => product).join(', '),
+        }
+      }
+    />
   );
 }
 

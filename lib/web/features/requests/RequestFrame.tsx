@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RequestKind } from '#lib/contract/constants.ts';
-import { deviceRoute } from '../../nav.ts';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
+import { dealerRoute, deviceRoute } from '../../nav.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { ListDefinition, Row } from '../../ui/list/types.ts';
 import { History } from './History.tsx';
@@ -11,12 +14,17 @@ import type { AnyRequest, Links } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 import { NextActionNotice } from './NextActionNotice.tsx';
 
+export type RelatedDealers = Promise<LoadedPart<Dealer[]>> | undefined;
+
 interface Props<R extends Row> {
   kind: RequestKind;
   list: ListDefinition<R>;
   search: string;
   request: AnyRequest;
   links: Links;
+  chat: boolean;
+  /** Dealers with the name of the request's dealer, for accounts with access to them. */
+  dealers: RelatedDealers;
   /** The code in the vendor's response. */
   code?: string;
   children: ReactNode;
@@ -29,28 +37,33 @@ export function RequestFrame<R extends Row>({
   search,
   request,
   links,
+  chat,
+  dealers,
   code,
   children,
 }: Props<R>) {
   const t = useTranslations('requests');
-  const { id, sn, status, files, log } = request;
+  const { id, sn, status, files, log, remark } = request;
+  const name = t(`${kind}.name`, { sn, id });
   return (
     <DetailScreen
       list={list}
       id={id}
       search={search}
-      name={t(`${kind}.name`, { sn, id })}
+      name={name}
       headline={status && <RequestStatus kind={kind} status={status} />}
-      more={
-        links.devices && sn
-          ? [{ label: t('toDevice'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }]
-          : []
-      }
       notice={<NextActionNotice kind={kind} request={request} code={code} />}
       aside={
-        <Section title={t('section.history')}>
-          <History kind={kind} log={log} />
-        </Section>
+        <>
+          <RelatedLinks
+            links={[links.devices && sn !== '' && { label: t('toDevice'), href: deviceRoute(sn) }]}
+            later={[linkLater(dealers, (dealer) => ({ label: dealer.name, href: dealerRoute(dealer.id) }))]}
+            ask={chat && { name, text: remark }}
+          />
+          <Section title={t('section.history')}>
+            <History kind={kind} log={log} />
+          </Section>
+        </>
       }
     >
       {children}

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { hasChat } from '#lib/page/has-chat.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { FeedbackDetail } from '#lib/web/features/feedback/FeedbackDetail.tsx';
@@ -33,6 +34,7 @@ export default async function OneFeedbackPage({ params, searchParams }: Props) {
         feedback={record}
         problem={problem}
         devices={may(identity, 'equipment')}
+        chat={hasChat(identity)}
       />
     </IslandTexts>
   );

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { hasChat } from '#lib/page/has-chat.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ReviewDetail } from '#lib/web/features/feedback/ReviewDetail.tsx';
@@ -38,6 +39,7 @@ export default async function OneReviewPage({ params, searchParams }: Props) {
         review={record}
         problem={problem}
         devices={may(identity, 'equipment')}
+        chat={hasChat(identity)}
       />
     </IslandTexts>
   );
