@@ -127,8 +127,8 @@ describe('charts without scripts', () => {
 
   it('scale bars to the longest one', () => {
     const items = [
-      { product: 'A', activated: 2000 },
-      { product: 'B', activated: 500 },
+      { product: 'A', productId: '7', activated: 2000 },
+      { product: 'B', productId: '', activated: 500 },
     ];
     render(<TopDevices response={{ items }} reader={reader} />, { wrapper });
     expect(screen.getByText('2,000').style.getPropertyValue('--bar')).toBe('1');
