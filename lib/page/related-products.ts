@@ -1,5 +1,6 @@
 import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
-import type { LoadedPart } from '#lib/contract/problems.ts';
+import { libraryProductRoute } from '#lib/web/nav.ts';
+import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
 import { callOnServer } from './call-on-server.ts';
 import { loadPart } from './load-part.ts';
 
@@ -12,16 +13,21 @@ interface NamedProduct {
 
 const clean = (text: string) => text.trim().toLowerCase();
 
-/** Finds products in the product library, each once: by id, else by name and type (vendor call 37). */
-export function loadRelatedProducts(
-  products: readonly NamedProduct[],
-): Promise<LoadedPart<LibraryProduct[]>> | undefined {
-  const named = products.filter(({ id, name }) => id || clean(name));
+/** Finds products in the product library, each once: by id, else by type, else by name (vendor call 37). */
+export function loadRelatedProducts(products: readonly NamedProduct[]): LaterLinks {
+  const named = products.filter(({ id, name, type }) => id || clean(name) || type);
   if (named.length === 0) return undefined;
-  const isSame = (known: LibraryProduct, { id, name, type }: NamedProduct) =>
-    id ? known.id === id : clean(known.name) === clean(name) && (!type || clean(known.type) === clean(type));
+  const isSame = (known: LibraryProduct, { id, name, type = '' }: NamedProduct) => {
+    if (id) return known.id === id;
+    // The lines of an order name accessories and updates after their product, whose type they have.
+    return clean(type) ? clean(known.type) === clean(type) : clean(known.name) === clean(name);
+  };
   return loadPart(
-    readLibrary().then((library) => library.filter((known) => named.some((each) => isSame(known, each)))),
+    readLibrary().then((library) =>
+      library
+        .filter((known) => named.some((each) => isSame(known, each)))
+        .map(({ id, name }) => ({ label: name || id, href: libraryProductRoute(id) })),
+    ),
   );
 }
 

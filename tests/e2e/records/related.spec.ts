@@ -43,6 +43,8 @@ async function followCount(page: Page, link: Locator): Promise<number> {
   return Number(count?.replaceAll(',', ''));
 }
 
+const openFirstRow = (page: Page) => page.locator('td[data-lead] a').first().click();
+
 test('asks in the chat about a record, after what is already written', async ({ page, context }) => {
   const { id, sn, content } = await firstRow(context, '/api/v1/feedback');
   await page.goto(`${screens.feedback}/${id}`);
@@ -103,7 +105,7 @@ test('leads from a device to its dealer, requests and feedback, and back', async
     await followCount(page, related(page).getByRole('link', { name: 'Activation resets' })),
   ).toBeGreaterThan(0);
   await expect(page).toHaveURL(new RegExp(`sn=${device?.id}`));
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await openFirstRow(page);
   await related(page).getByRole('link', { name: 'Show device' }).click();
   await expect(page).toHaveURL(new RegExp(`${screens.equipment}/${device?.id}$`));
   await related(page)
@@ -115,10 +117,17 @@ test('leads from a device to its dealer, requests and feedback, and back', async
 
 test('leads from an order to its shipment, shares, dealer and products', async ({ page, context }) => {
   const orders = await rowsOf(context, '/api/v1/orders?pageSize=50');
-  const shipped = orders.find(({ waybill, dealer }) => waybill && dealer) as Row;
-  const { lines } = await getJson<{ lines: { product: string }[] }>(context, `/api/v1/orders/${shipped.id}`);
+  const shipped = orders.find(({ waybill }) => waybill) as Row;
+  const { lines } = await getJson<{ lines: { productType: string }[] }>(
+    context,
+    `/api/v1/orders/${shipped.id}`,
+  );
+  const { items: library } = await getJson<{ items: { name: string; type: string }[] }>(
+    context,
+    '/api/v1/product-library?pageSize=100',
+  );
   await page.goto(`${screens.orders}/${shipped.id}`);
-  const product = lines[0]?.product as string;
+  const product = library.find(({ type }) => type === lines[0]?.productType)?.name as string;
   await expect(related(page).getByRole('link', { name: product, exact: true })).toBeVisible();
   await expectAccessible(related(page), 'related to an order');
   await followCount(page, related(page).getByRole('link', { name: `Waybill: ${shipped.waybill}` }));
@@ -144,7 +153,7 @@ test('leads between cases, products and work orders', async ({ page, context }) 
   }
   await page.goto(`${screens.cases}/${one.id}`);
   await followCount(page, related(page).getByRole('link', { name: `Work orders: ${one.brand}` }));
-  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await openFirstRow(page);
   expect(
     await followCount(page, related(page).getByRole('link', { name: `Cases: ${one.brand}` })),
   ).toBeGreaterThan(0);
@@ -162,7 +171,7 @@ test('leads from a shop product to its orders, platform and specification, and b
     .getByRole('link', { name: `Sales platforms: ${platform.name}` })
     .click();
   await expect(
-    page.getByRole('main').getByRole('table').getByRole('link', { name: platform.name }),
+    page.getByRole('main').getByRole('table').getByRole('link', { name: platform.name, exact: true }),
   ).toBeVisible();
   await page.goBack();
   await expect(
@@ -172,14 +181,7 @@ test('leads from a shop product to its orders, platform and specification, and b
     }),
   ).toBeVisible();
   await followCount(page, related(page).getByRole('link', { name: 'Shop orders' }));
-  await page
-    .getByRole('main')
-    .getByRole('table')
-    .getByRole('rowheader')
-    .or(page.locator('td[data-lead]'))
-    .first()
-    .getByRole('link')
-    .click();
+  await openFirstRow(page);
   await related(page).getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${screens.goods}/${id}$`));
 });

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Case } from '#lib/contract/operations/cases.ts';
-import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
-import { libraryProductRoute, routesOf, withQuery } from '../../nav.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DownloadButton } from '../../ui/attachment/Attachments.tsx';
 import { FilePreview } from '../../ui/attachment/FilePreview.tsx';
@@ -11,7 +10,7 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
-import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import css from './case-detail.module.css';
@@ -22,7 +21,7 @@ type Props = DetailProps<'record', Case> & Parts;
 interface Parts {
   chat: boolean;
   /** The tool that was used, in the product library. */
-  products: Promise<LoadedPart<LibraryProduct[]>> | undefined;
+  products: LaterLinks;
   /** Work orders for vehicles of the same brand. */
   workOrders: Promise<LoadedPart<number>> | undefined;
 }
@@ -101,9 +100,7 @@ function Related({ record, chat, products, workOrders }: Parts & { record: Case 
           count: workOrders,
         },
       ]}
-      later={[
-        linkLater(products, (product) => ({ label: product.name, href: libraryProductRoute(product.id) })),
-      ]}
+      later={[products]}
       ask={chat && { name: t('unnamed', { id }), text: description }}
     />
   );

@@ -1,15 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { searchFor } from '#lib/contract/list.ts';
 import type { Goods } from '#lib/contract/operations/goods.ts';
-import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
-import { libraryProductRoute, routesOf, withQuery } from '../../nav.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { TwoColumns } from '../../ui/detail/DetailPage.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
-import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { RefreshOnChange } from '../../ui/list/state/RefreshOnChange.tsx';
 import { RowFailureProvider } from '../../ui/list/table/row-failure.tsx';
@@ -25,7 +24,7 @@ type Props = DetailProps<'goods', Goods> & Parts;
 
 interface Parts {
   chat: boolean;
-  products: Promise<LoadedPart<LibraryProduct[]>> | undefined;
+  products: LaterLinks;
   /** Shop orders for the product. */
   orders: Promise<LoadedPart<number>> | undefined;
 }
@@ -117,9 +116,7 @@ function Related({ goods, chat, products, orders }: Parts & { goods: Goods }) {
           href: withQuery(routesOf.platforms, { ...searchFor(platform.name)?.query }),
         },
       ]}
-      later={[
-        linkLater(products, (product) => ({ label: product.name, href: libraryProductRoute(product.id) })),
-      ]}
+      later={[products]}
       ask={chat && { name, text: note }}
     />
   );

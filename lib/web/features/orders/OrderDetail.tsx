@@ -1,24 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '#lib/contract/index.ts';
-import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import type { Order } from '#lib/contract/operations/orders.ts';
-import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import {
-  dealerRoute,
-  libraryProductRoute,
-  newRefundRoute,
-  orderRoute,
-  routesOf,
-  withQuery,
-} from '../../nav.ts';
+import { newRefundRoute, orderRoute, routesOf, withQuery } from '../../nav.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
-import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -45,9 +36,9 @@ interface Parts {
 }
 
 interface OrderRelated {
-  /** Those with the name of the order's dealer, for accounts with access to them. */
-  dealers: Promise<LoadedPart<Dealer[]>> | undefined;
-  products: Promise<LoadedPart<LibraryProduct[]>> | undefined;
+  /** For accounts with access to dealers. */
+  dealer: LaterLinks;
+  products: LaterLinks;
   /** Orders of the same waybill. */
   shipment: Promise<LoadedPart<number>> | undefined;
   splits: Promise<LoadedPart<number>> | undefined;
@@ -126,7 +117,7 @@ function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' |
   const common = useTranslations('common');
   const income = useTranslations('income');
   const { number, waybill, lines } = order;
-  const { dealers, products, shipment, splits } = related;
+  const { dealer, products, shipment, splits } = related;
   return (
     <RelatedLinks
       links={[
@@ -141,10 +132,7 @@ function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' |
           count: splits,
         },
       ]}
-      later={[
-        linkLater(dealers, ({ id, name }) => ({ label: name, href: dealerRoute(id) })),
-        linkLater(products, ({ id, name }) => ({ label: name, href: libraryProductRoute(id) })),
-      ]}
+      later={[dealer, products]}
       ask={
         chat && {
           name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),

@@ -6,15 +6,16 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { LaterLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import type { Links } from './kinds.ts';
-import { type RelatedDealers, RequestFrame } from './RequestFrame.tsx';
+import { RequestFrame } from './RequestFrame.tsx';
 import { useRefundList, useResetList, useSoftwareApplyList } from './request-lists.ts';
 
 interface Parts {
   links: Links;
   chat: boolean;
-  dealers: RelatedDealers;
+  dealer: LaterLinks;
 }
 
 type Props<Value> = DetailProps<'request', Value> & Parts;

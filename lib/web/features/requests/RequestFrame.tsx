@@ -1,20 +1,16 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { RequestKind } from '#lib/contract/constants.ts';
-import type { Dealer } from '#lib/contract/operations/dealers.ts';
-import type { LoadedPart } from '#lib/contract/problems.ts';
-import { dealerRoute, deviceRoute } from '../../nav.ts';
+import { deviceRoute } from '../../nav.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
-import { linkLater, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { ListDefinition, Row } from '../../ui/list/types.ts';
 import { History } from './History.tsx';
 import type { AnyRequest, Links } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 import { NextActionNotice } from './NextActionNotice.tsx';
-
-export type RelatedDealers = Promise<LoadedPart<Dealer[]>> | undefined;
 
 interface Props<R extends Row> {
   kind: RequestKind;
@@ -23,8 +19,8 @@ interface Props<R extends Row> {
   request: AnyRequest;
   links: Links;
   chat: boolean;
-  /** Dealers with the name of the request's dealer, for accounts with access to them. */
-  dealers: RelatedDealers;
+  /** The request's dealer, for accounts with access to dealers. */
+  dealer: LaterLinks;
   /** The code in the vendor's response. */
   code?: string;
   children: ReactNode;
@@ -38,7 +34,7 @@ export function RequestFrame<R extends Row>({
   request,
   links,
   chat,
-  dealers,
+  dealer,
   code,
   children,
 }: Props<R>) {
@@ -57,7 +53,7 @@ export function RequestFrame<R extends Row>({
         <>
           <RelatedLinks
             links={[links.devices && sn !== '' && { label: t('toDevice'), href: deviceRoute(sn) }]}
-            later={[linkLater(dealers, (dealer) => ({ label: dealer.name, href: dealerRoute(dealer.id) }))]}
+            later={[dealer]}
             ask={chat && { name, text: remark }}
           />
           <Section title={t('section.history')}>

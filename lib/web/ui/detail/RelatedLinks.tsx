@@ -57,9 +57,3 @@ const Item = ({ label, href, count }: RelatedLink) => (
 );
 
 const Count = ({ value }: { value: number }) => <span>{useFormatter().number(value)}</span>;
-
-/** Turns records that are looked up into links. */
-export const linkLater = <T,>(
-  part: Promise<LoadedPart<readonly T[]>> | undefined,
-  toLink: (found: T) => RelatedLink,
-): LaterLinks => part?.then((loaded) => (loaded.problem ? loaded : { value: loaded.value.map(toLink) }));

@@ -8,7 +8,7 @@ import { countRows } from '#lib/page/count-rows.ts';
 import { hasChat } from '#lib/page/has-chat.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { loadRelatedDealers } from '#lib/page/related-dealer.ts';
+import { loadRelatedDealer } from '#lib/page/related-dealer.ts';
 import { loadRelatedProducts } from '#lib/page/related-products.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { OrderDetail } from '#lib/web/features/orders/OrderDetail.tsx';
@@ -43,7 +43,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         afterSales={may(identity, 'afterSales')}
         chat={hasChat(identity)}
         related={{
-          dealers: record && may(identity, 'dealers') ? loadRelatedDealers(record.dealer) : undefined,
+          dealer: record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined,
           products:
             record && may(identity, 'caseSummary')
               ? loadRelatedProducts(

@@ -6,7 +6,7 @@ import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { hasChat } from '#lib/page/has-chat.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { loadRelatedDealers } from '#lib/page/related-dealer.ts';
+import { loadRelatedDealer } from '#lib/page/related-dealer.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { RefundDetail } from '#lib/web/features/requests/RequestDetails.tsx';
@@ -37,7 +37,7 @@ export default async function RefundPage({ params, searchParams }: Props) {
         problem={problem}
         links={linksFor(identity)}
         chat={hasChat(identity)}
-        dealers={record && may(identity, 'dealers') ? loadRelatedDealers(record.dealer) : undefined}
+        dealer={record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined}
       />
     </IslandTexts>
   );
