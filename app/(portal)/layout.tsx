@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/contract/access.ts';
-import { hasChat } from '#lib/page/has-chat.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { getPagePath, requireAccess } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';

@@ -1,8 +1,8 @@
 import { may } from '#lib/contract/access.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
-import { hasChat } from '#lib/page/has-chat.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
 import { settle } from '#lib/page/settle.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
 import { Home } from '#lib/web/features/home/Home.tsx';

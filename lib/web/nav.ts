@@ -273,9 +273,7 @@ export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURICompon
 export const dealerRoute = (id: string) => `${routesOf.dealers}/${encodeURIComponent(id)}`;
 export const snFreeSearchRoute = (sn: string) => `${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`;
 export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
-
 export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/${encodeURIComponent(id)}`;
-
 export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
 
 /** The card's id is in the URL instead of its code, which is worth money. */

@@ -44,7 +44,7 @@ test('a bar of sales leads to its orders', async ({ page }) => {
   const count = await table.getByRole('row').nth(1).getByRole('link').first().textContent();
   const bar = page
     .getByRole('img', { name: /^Sales by/ })
-    .locator('.MuiBarElement-root')
+    .locator('.MuiBarChart-series rect')
     .first();
   await expect(bar).toHaveCSS('cursor', 'pointer');
   await bar.click();
@@ -79,7 +79,7 @@ test('a month of income leads to its revenue splits and withdrawals', async ({ p
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expectAccessible(months, 'linked months');
   await links.first().click();
-  await expect(page).toHaveURL(/from=20\d\d-\d\d-01&to=20\d\d-\d\d-\d\d&timeZone=UTC/);
+  await expect(page).toHaveURL(/from=20\d\d-\d\d-01.*to=20\d\d-\d\d-\d\d/);
   const rows = await getJson<{ total: number }>(context, `/api/v1/income/splits${splits.search}`);
   await expect(counter(page)).toContainText(`of ${rows.total}`);
   const withdrawn = months.locator('a[href*="withdrawals"]').last();

@@ -101,7 +101,7 @@ function Related({ record, chat, products, workOrders }: Parts & { record: Case 
         },
       ]}
       later={[products]}
-      ask={chat && { name: t('unnamed', { id }), text: description }}
+      chatAbout={chat && { name: t('unnamed', { id }), text: description }}
     />
   );
 }

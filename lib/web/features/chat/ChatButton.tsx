@@ -63,20 +63,20 @@ export function ChatButton({ user, sid, devices, history }: Props) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const askButton = ({ target }: Event) =>
-      target instanceof Element ? target.closest<HTMLElement>('[data-ask]') : null;
+    const subjectButton = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-chat-text]') : null;
     const reach = (event: Event) => {
-      if (askButton(event)) setRequested(true);
+      if (subjectButton(event)) setRequested(true);
     };
     document.addEventListener('pointerover', reach, { passive: true, signal });
     document.addEventListener('focusin', reach, { signal });
     document.addEventListener(
       'click',
       (event) => {
-        const ask = askButton(event);
-        if (!ask) return;
+        const button = subjectButton(event);
+        if (!button) return;
         if (!useChatPanel.getState().isReady) setAttempt((count) => count + 1);
-        openChat(ask, ask.dataset.ask);
+        openChat(button, button.dataset.chatText);
       },
       { signal },
     );

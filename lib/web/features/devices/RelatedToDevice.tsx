@@ -44,7 +44,7 @@ export function RelatedToDevice({ device, counts, dealers, chat }: Props) {
           return count && { label: labels[name], href: withQuery(routesOf[name], { sn }), count };
         }),
       ]}
-      ask={chat && { name: t('sheet.title', { sn }), text: product }}
+      chatAbout={chat && { name: t('sheet.title', { sn }), text: product }}
     />
   );
 }

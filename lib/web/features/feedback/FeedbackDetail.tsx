@@ -51,7 +51,7 @@ function LoadedFeedback({
         <>
           <RelatedLinks
             links={[devices && sn !== '' && { label: t('device'), href: deviceRoute(sn) }]}
-            ask={chat && { name: t('one', { sn }), text: content }}
+            chatAbout={chat && { name: t('one', { sn }), text: content }}
           />
           <FieldSections
             list={list}

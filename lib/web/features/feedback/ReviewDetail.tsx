@@ -46,7 +46,7 @@ function LoadedReview({ search, review, devices, chat }: Parts & { search: strin
         <>
           <RelatedLinks
             links={[devices && sn !== '' && { label: t('device'), href: deviceRoute(sn) }]}
-            ask={chat && { name: name, text: opinion }}
+            chatAbout={chat && { name: name, text: opinion }}
           />
           <FieldSections
             list={list}

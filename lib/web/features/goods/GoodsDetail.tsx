@@ -117,7 +117,7 @@ function Related({ goods, chat, products, orders }: Parts & { goods: Goods }) {
         },
       ]}
       later={[products]}
-      ask={chat && { name, text: note }}
+      chatAbout={chat && { name, text: note }}
     />
   );
 }

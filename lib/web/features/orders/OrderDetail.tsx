@@ -116,6 +116,7 @@ function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' |
   const t = useTranslations('orders');
   const common = useTranslations('common');
   const income = useTranslations('income');
+  const { names } = useFormats();
   const { number, waybill, lines } = order;
   const { dealer, products, shipment, splits } = related;
   return (
@@ -133,10 +134,10 @@ function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' |
         },
       ]}
       later={[dealer, products]}
-      ask={
+      chatAbout={
         chat && {
           name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
-          text: lines.map(({ product }) => product).join(', '),
+          text: names(lines.map(({ product }) => product)),
         }
       }
     />

@@ -35,7 +35,7 @@ export function RelatedToProduct({ product, counts, chat }: Props) {
         const count = counts[name];
         return count && { label: labels[name], href: withQuery(routesOf[name], filters[name]), count };
       })}
-      ask={chat && { name: product.name || product.id, text: product.type }}
+      chatAbout={chat && { name: product.name || product.id, text: product.type }}
     />
   );
 }

@@ -54,7 +54,7 @@ export function RequestFrame<R extends Row>({
           <RelatedLinks
             links={[links.devices && sn !== '' && { label: t('toDevice'), href: deviceRoute(sn) }]}
             later={[dealer]}
-            ask={chat && { name, text: remark }}
+            chatAbout={chat && { name, text: remark }}
           />
           <Section title={t('section.history')}>
             <History kind={kind} log={log} />

@@ -126,7 +126,9 @@ function Related({ order, chat }: { order: ShopOrder; chat: boolean }) {
           href: withQuery(routesOf.platforms, { ...searchFor(platform.name)?.query }),
         },
       ]}
-      ask={chat && { name: common('pair', { label: t('field.number'), value: number }), text: goods.name }}
+      chatAbout={
+        chat && { name: common('pair', { label: t('field.number'), value: number }), text: goods.name }
+      }
     />
   );
 }

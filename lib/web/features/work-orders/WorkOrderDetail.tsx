@@ -88,7 +88,7 @@ function Related({ row, chat, cases, sameBrand }: Parts & { row: WorkOrder }) {
           count: sameBrand,
         },
       ]}
-      ask={
+      chatAbout={
         chat && {
           name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
           text: problem,

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { LatePart } from '../loading/LatePart.tsx';
-import { AskInChat, type ChatSubject } from './AskInChat.tsx';
+import { ChatAboutButton, type ChatSubject } from './ChatAboutButton.tsx';
 import css from './detail.module.css';
 import { Section } from './Section.tsx';
 
@@ -17,19 +17,19 @@ interface Props {
   /** Records that have to be looked up. */
   later?: readonly LaterLinks[];
   /** What the chat is opened with; left out for accounts without chat. */
-  ask?: ChatSubject | false | undefined;
+  chatAbout?: ChatSubject | false | undefined;
 }
 
 export type LaterLinks = Promise<LoadedPart<readonly RelatedLink[]>> | false | undefined;
 
 /** Links from a record to those that belong to it, and the question about it in the chat. */
-export function RelatedLinks({ links = [], later = [], ask }: Props) {
+export function RelatedLinks({ links = [], later = [], chatAbout }: Props) {
   const t = useTranslations('list.detail');
   const shown = links.filter((link) => link !== undefined && link !== false);
   const loading = later.filter((part) => part !== undefined && part !== false);
-  if (shown.length === 0 && loading.length === 0 && !ask) return null;
+  if (shown.length === 0 && loading.length === 0 && !chatAbout) return null;
   return (
-    <Section title={t('related')} action={ask && <AskInChat {...ask} />}>
+    <Section title={t('related')} action={chatAbout && <ChatAboutButton {...chatAbout} />}>
       <ul className={css.related}>
         {shown.map((link) => (
           <Item key={link.href} {...link} />

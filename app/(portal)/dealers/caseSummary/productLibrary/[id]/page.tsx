@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
-import { hasChat } from '#lib/page/has-chat.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { countRecordsOf } from '#lib/page/product-counts.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ProductDetail } from '#lib/web/features/product-library/ProductDetail.tsx';
 

@@ -5,9 +5,9 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { countRows } from '#lib/page/count-rows.ts';
-import { hasChat } from '#lib/page/has-chat.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { loadRelatedProducts } from '#lib/page/related-products.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { GoodsDetail } from '#lib/web/features/goods/GoodsDetail.tsx';
 

@@ -13,11 +13,11 @@ export interface ChatSubject {
 const maxTextLength = 2000;
 
 /** Opens the chat with a record in the message; the header's chat button acts on it. */
-export function AskInChat({ name, text = '' }: ChatSubject) {
+export function ChatAboutButton({ name, text = '' }: ChatSubject) {
   const t = useTranslations('search');
   const lines = [name, truncateText(text.trim(), maxTextLength)].filter(Boolean);
   return (
-    <Button variant="outlined" data-ask={lines.map((line) => `${line}\n`).join('')}>
+    <Button variant="outlined" data-chatAbout={lines.map((line) => `${line}\n`).join('')}>
       <Icon name="ForumOutlined" />
       {t('askInChat')}
     </Button>
