@@ -43,7 +43,7 @@ test('a bar of sales leads to its orders', async ({ page }) => {
   const table = page.getByRole('table', { name: /^Sales in/ });
   const count = await table.getByRole('row').nth(1).getByRole('link').first().textContent();
   const bar = page
-    .getByRole('img', { name: /^Sales by/ })
+    .getByRole('img', { name: /^Top platforms/ })
     .locator('.MuiBarChart-series rect')
     .first();
   await expect(bar).toHaveCSS('cursor', 'pointer');

@@ -39,7 +39,7 @@ const chatAbout = (page: Page) => related(page).getByRole('button', { name: 'Ask
 async function followCount(page: Page, link: Locator): Promise<number> {
   const count = await link.locator('xpath=..').locator('span').last().textContent();
   await link.click();
-  if (count === '0') await expect(page.getByRole('main').getByText('Nothing matches')).toBeVisible();
+  if (count === '0') await expect(page.getByRole('main').getByText('No results match')).toBeVisible();
   else await expect(counter(page)).toContainText(`of ${count}`);
   return Number(count?.replaceAll(',', ''));
 }

@@ -46,7 +46,7 @@ function LoadedReview({ search, review, devices, chat }: Parts & { search: strin
         <>
           <RelatedLinks
             links={[devices && sn !== '' && { label: t('device'), href: deviceRoute(sn) }]}
-            chatAbout={chat && { name: name, text: opinion }}
+            chatAbout={chat && { name, text: opinion }}
           />
           <FieldSections
             list={list}

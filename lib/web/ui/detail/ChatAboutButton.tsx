@@ -17,7 +17,7 @@ export function ChatAboutButton({ name, text = '' }: ChatSubject) {
   const t = useTranslations('search');
   const lines = [name, truncateText(text.trim(), maxTextLength)].filter(Boolean);
   return (
-    <Button variant="outlined" data-chatAbout={lines.map((line) => `${line}\n`).join('')}>
+    <Button variant="outlined" data-chat-text={lines.map((line) => `${line}\n`).join('')}>
       <Icon name="ForumOutlined" />
       {t('askInChat')}
     </Button>
