@@ -38,3 +38,6 @@ export const requestOf = (
   params?: Record<string, unknown>,
   query?: Record<string, unknown>,
 ) => buildRequest(routes[name], params, query);
+
+/** The function that calls operations; tests pass their own. */
+export type CallOperation = typeof call;

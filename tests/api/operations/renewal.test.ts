@@ -20,9 +20,9 @@ const today = new Date().toISOString().slice(0, 10);
 const signal = new AbortController().signal;
 
 let ownPortal: RunningPortal;
-/** With the usual time limit. */
 let main: typeof call;
-let hasty: typeof call;
+/** Through a portal with a short time limit. */
+let shortLimit: typeof call;
 let pool: DeviceRow[] = [];
 
 const createDraft = (storage: DraftStorage, callOperation: typeof call) =>
@@ -43,7 +43,7 @@ async function reset(): Promise<void> {
   await sandbox().reset();
   const session = await signIn('main');
   main = createCall(session);
-  hasty = createCall(session.copy(ownPortal.port));
+  shortLimit = createCall(session.copy(ownPortal.port));
   const list = async (page: number) =>
     (await main('devices.list', { query: { active: 'yes', locked: 'no', pageSize: 100, page } })).items;
   pool = (await Promise.all([1, 2, 3].map(list)))
@@ -69,7 +69,7 @@ it('renews each device once, whatever crashes or is cut off, and the receipt is 
     const years = 1 + (number % 5);
     const devices = pool.splice(0, devicesPerRun);
     const since = await sandbox().lastCallNumber();
-    const browser = new CrashingBrowser(chance, hasty, createDraft);
+    const browser = new CrashingBrowser(chance, shortLimit, createDraft);
     browser.draft.add(devices.map(({ id }) => id));
     const shown = new Map(
       (await rowsOf(browser.draft, years)).map(({ entry, newEnd }) => [entry.id, newEnd]),

@@ -2,7 +2,6 @@
 
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { pageAccount } from '../../api/page-account.ts';
 import { getStored, setStored, useAccountStorage } from '../storage/account-storage.ts';
 import { BatchRun, type StoredRun } from './batch-run.ts';
 import type { RecordWrite } from './record-transport.ts';
@@ -50,7 +49,7 @@ export interface DraftKind<Entry, Item> {
   name: string;
   atMost: number;
   newEntry(this: void, id: string): Entry;
-  /** Returns what of a stored entry is valid, beside its id. */
+  /** Returns the valid values of a stored entry, beside its id. */
   readEntry(this: void, stored: Readonly<Record<string, unknown>>): Omit<Entry, keyof DraftEntry>;
   /** Returns the entry of an item that was not carried out. */
   reopen(this: void, item: Item): Entry;
@@ -233,7 +232,7 @@ export class AccountDrafts<Draft extends { readonly store: StoreApi<unknown> }> 
   }
 
   of(user: string): Draft {
-    const draft = this.#drafts.get(user) ?? this.#create(accountStorage);
+    const draft = this.#drafts.get(user) ?? this.#create(storageOf(user));
     // A server must not share drafts between users.
     if (typeof window !== 'undefined') this.#drafts.set(user, draft);
     return draft;
@@ -250,10 +249,10 @@ export function useDraft<Draft extends { readonly store: StoreApi<unknown> }>(
   return draft;
 }
 
-const accountStorage: DraftStorage = {
-  get: (name) => getStored(pageAccount(), name),
-  set: (name, value) => setStored(pageAccount(), name, value),
-};
+const storageOf = (user: string): DraftStorage => ({
+  get: (name) => getStored(user, name),
+  set: (name, value) => setStored(user, name, value),
+});
 
 /** Calls `onChange` when another tab has stored something. */
 export function onStoredElsewhere(onChange: () => void): () => void {

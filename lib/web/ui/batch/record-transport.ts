@@ -1,9 +1,5 @@
-import type { call } from '../../api/call.ts';
 import { toFailure } from '../problem/failure.ts';
 import type { BatchTransport, LookupResult, SendResult } from './send-entries.ts';
-
-/** The function that calls operations; tests pass their own. */
-export type CallOperation = typeof call;
 
 /** What a write of one record depends on. */
 export interface RecordWrite {

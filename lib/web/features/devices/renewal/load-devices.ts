@@ -1,6 +1,6 @@
 import { maxPageSize, maxRenewed, type SoftwarePeriod } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
-import type { CallOperation } from '../../../ui/batch/record-transport.ts';
+import type { CallOperation } from '../../../api/call.ts';
 
 export type Devices = ReadonlyMap<string, DeviceRow | null>;
 

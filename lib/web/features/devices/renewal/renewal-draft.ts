@@ -1,10 +1,10 @@
 'use client';
 
 import { maxRenewed, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts';
-import { call } from '../../../api/call.ts';
+import { type CallOperation, call } from '../../../api/call.ts';
 import { AccountDrafts, BatchDraft, type DraftStorage, toText } from '../../../ui/batch/batch-draft.ts';
 import type { BatchRun } from '../../../ui/batch/batch-run.ts';
-import { type CallOperation, createRecordTransport, newKey } from '../../../ui/batch/record-transport.ts';
+import { createRecordTransport, newKey } from '../../../ui/batch/record-transport.ts';
 import type { BatchTransport } from '../../../ui/batch/send-entries.ts';
 import {
   type ExclusionCause,

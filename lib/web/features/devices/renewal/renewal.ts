@@ -91,6 +91,6 @@ function stateOf(entry: RenewalEntry, device: DeviceRow, period: SoftwarePeriod 
   return period === '' ? 'noPeriod' : 'ready';
 }
 
-/** Whether a day is the expected one. The vendor's day may have begun earlier or later than the reader's. */
+/** Whether a day is the expected one. The vendor's day may start earlier or later than the reader's. */
 export const isAsExpected = (end: string | null, expected: string): boolean =>
   end !== null && Math.abs(daysUntil(end, expected)) <= 1;

@@ -1,6 +1,6 @@
 import { maxPageSize, toShipStatusId } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
-import type { CallOperation } from '../../../ui/batch/record-transport.ts';
+import type { CallOperation } from '../../../api/call.ts';
 import { toFailure } from '../../../ui/problem/failure.ts';
 
 /** Pages of orders to be shipped that are read before the others are read one by one. */

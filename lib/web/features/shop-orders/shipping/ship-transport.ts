@@ -1,5 +1,6 @@
 import { toShipStatusId } from '#lib/contract/constants.ts';
-import { type CallOperation, createRecordTransport } from '../../../ui/batch/record-transport.ts';
+import type { CallOperation } from '../../../api/call.ts';
+import { createRecordTransport } from '../../../ui/batch/record-transport.ts';
 import type { BatchTransport } from '../../../ui/batch/send-entries.ts';
 import { isShippedAs, type Shipment } from './shipment.ts';
 
