@@ -2,9 +2,10 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { initialFocusSelector } from '../../ui/hooks/use-initial-focus.ts';
 import { setPreviousPath } from '../../ui/navigation/came-from.ts';
 
-/** Moves focus to the heading of the new screen when the path changes, unless a list focused a row. */
+/** Moves focus to the heading of the new screen when the path changes, unless a list focused a row, or a form its field. */
 export function FocusOnNavigation() {
   const pathname = usePathname();
   const focusedPath = useRef(pathname);
@@ -15,7 +16,8 @@ export function FocusOnNavigation() {
     const frame = requestAnimationFrame(() => {
       const main = document.getElementById('main');
       const target = main?.querySelector('h1') ?? main;
-      if (!target || document.activeElement?.matches('#main tr[data-origin]')) return;
+      if (!target || document.activeElement?.matches(`#main tr[data-origin], ${initialFocusSelector}`))
+        return;
       if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
       target.focus({ preventScroll: true });
     });

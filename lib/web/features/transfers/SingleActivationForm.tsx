@@ -16,6 +16,7 @@ import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { deviceRoute } from '../../nav.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { useFieldErrorText } from '../../ui/form/use-field-error-text.ts';
+import { useInitialFocus } from '../../ui/hooks/use-initial-focus.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { isComposed } from '../../ui/is-composed.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -72,6 +73,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
   const sn = cleanDeviceNumber(values.sn);
+  useInitialFocus(() => document.getElementById(idOf(values.sn ? 'tcode' : 'sn')));
   const row = useDeviceRow(sn, 'before', deviceCheck?.verdict === 'good');
   const ownTcode = row?.tcodeState === 'notRedeemed' ? row.tcode : '';
   // Fills in the Tcode of the device, and replaces it by that of another device.

@@ -12,6 +12,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { Controller, FormProvider, type Path } from 'react-hook-form';
 import type { z } from 'zod';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
+import { useInitialFocus } from '../hooks/use-initial-focus.ts';
 import { mayHaveSucceeded, toFailure } from '../problem/failure.ts';
 import { ProblemNotice, scrollIntoView } from '../problem/ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -31,7 +32,6 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
   onDirty: (dirty: boolean) => void;
   onSaving?: (saving: boolean) => void;
   cancel: () => void;
-  focusesFirstField?: boolean;
   /** Wraps fields and buttons when the form is not in a dialog. */
   frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>> & {
     Section: ComponentType<SectionProps>;
@@ -79,7 +79,6 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     onDirty,
     onSaving,
     cancel,
-    focusesFirstField = false,
   } = props;
   const { Content, Section, Actions } = props.frame ?? dialog;
   const t = useTranslations('common');
@@ -94,11 +93,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
   const [first] = useState(() =>
     fields.find(({ name, required }) => required && !form.getValues(name as Path<V>)),
   );
-  const firstName = focusesFirstField ? (first ?? fields[0])?.name : undefined;
-  const firstId = firstName && idOf(firstName);
-  useEffect(() => {
-    if (firstId) document.getElementById(firstId)?.focus();
-  }, [firstId]);
+  useInitialFocus(() => document.getElementById(idOf((first ?? fields[0])?.name ?? '')));
   // In the same render: leaving right after the change must ask too.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);

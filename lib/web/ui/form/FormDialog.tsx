@@ -62,7 +62,6 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
           initialValues={initialValues.value}
           reloadProblem={initialValues.error}
           fields={fields}
-          focusesFirstField
           onDirty={setDirty}
           onSaving={setSaving}
           cancel={close}

@@ -1,11 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { packingSlipsRoute, routesOf } from '../../../nav.ts';
 import css from '../../../ui/batch/batch.module.css';
+import { useInitialFocus } from '../../../ui/hooks/use-initial-focus.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { announce } from '../../../ui/live-region.tsx';
 import { Button, ButtonLink } from '../../../ui/parts/Button.tsx';
@@ -47,9 +48,11 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
   const [fault, setFault] = useState<string>();
   const filled = rows.filter(isFilled);
   const left = rows.filter((row) => row.state === 'toShip' && !isFilled(row)).length;
-  useInitialFocus(form, rows);
-  const focusOn = (id: string | undefined, field: 'number' | 'courier' = 'number') =>
-    form.current?.querySelector<HTMLElement>(`[data-${field}="${CSS.escape(id ?? '')}"]`)?.focus();
+  const fieldOf = (id: string | undefined, field: 'number' | 'courier' = 'number') =>
+    form.current?.querySelector<HTMLElement>(`[data-${field}="${CSS.escape(id ?? '')}"]`);
+  const focusOn = (...args: Parameters<typeof fieldOf>) => fieldOf(...args)?.focus();
+  const first = rows.find(({ state, check }) => state === 'toShip' && !check)?.entry.id;
+  useInitialFocus(() => fieldOf(first), first !== undefined);
 
   const apply = (changes: Changes) => {
     draft.change(changes);
@@ -168,17 +171,4 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
       </div>
     </form>
   );
-}
-
-/** Focuses the first empty tracking number once the orders are there. */
-function useInitialFocus(form: React.RefObject<HTMLFormElement | null>, rows: readonly ShippingRow[]): void {
-  const isDone = useRef(false);
-  const first = rows.find(({ state, check }) => state === 'toShip' && !check)?.entry.id;
-  useEffect(() => {
-    if (isDone.current || first === undefined) return;
-    isDone.current = true;
-    const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && !activeElement.matches('h1')) return;
-    form.current?.querySelector<HTMLElement>(`[data-number="${CSS.escape(first)}"]`)?.focus();
-  }, [first, form]);
 }
