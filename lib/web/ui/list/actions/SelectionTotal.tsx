@@ -20,7 +20,6 @@ export function SelectionTotal<R extends Row>({ screen, amountOf, count }: Props
   const t = useTranslations('list');
   const { money } = useFormats();
   const { series } = useJoinedTexts();
-
   const amounts = useSelectedRows(screen)
     .map(amountOf)
     .filter((amount) => amount !== null);
