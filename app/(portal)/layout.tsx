@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { may } from '#lib/contract/access.ts';
-import { isChatEnabled } from '#lib/server/chat/handshake.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { getPagePath, requireAccess } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { ChatButton } from '#lib/web/features/chat/ChatButton.tsx';
@@ -16,12 +16,12 @@ import { loadFirstCounts } from './first-counts.ts';
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireAccess();
-  const hasChat = isChatEnabled() && may(identity, 'chat');
+  const chat = hasChat(identity);
   const [{ navCollapsed, favourites }, title, path, first] = await Promise.all([
     getPreferences(),
     systemTitle(identity.systemName),
     getPagePath(),
-    loadFirstCounts(identity, hasChat),
+    loadFirstCounts(identity, chat),
   ]);
   return (
     <>
@@ -36,7 +36,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
         mayChangePassword={may(identity, 'password')}
         notices={<LanguageOffer />}
         chat={
-          hasChat && (
+          chat && (
             <ChatButton
               user={identity.userId}
               sid={sid}

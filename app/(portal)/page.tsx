@@ -3,7 +3,7 @@ import { workQueueKinds } from '#lib/contract/work-queue.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { pageTimeout, settlesWithin } from '#lib/page/page-timeout.ts';
 import { settle } from '#lib/page/settle.ts';
-import { isChatEnabled } from '#lib/server/chat/handshake.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { type CardResponses, newestMessages } from '#lib/web/features/home/cards.ts';
@@ -39,12 +39,7 @@ export default async function HomePage() {
   const cards = await settle<CardResponses>(calls, async (all) => settlesWithin(all, await pageTimeout()));
   return (
     <IslandTexts namespaces={['translate']}>
-      <Home
-        who={identity}
-        cards={cards}
-        chat={isChatEnabled() && may(identity, 'chat')}
-        queueRows={queueRows}
-      />
+      <Home who={identity} cards={cards} chat={hasChat(identity)} queueRows={queueRows} />
       <RefreshOnReturn rendered={`${identity.userId} ${Date.now()}`} />
     </IslandTexts>
   );

@@ -270,11 +270,10 @@ export const newRefundRoute = (start: RequestStart) => newRequestRoute(routesOf.
 export const newFeedbackRoute = (sn: string) =>
   `${routesOf.feedback}?${new URLSearchParams({ sn, new: '1' })}`;
 export const snFreeRoute = (sn: string) => `${routesOf.snFree}/${encodeURIComponent(sn)}`;
+export const dealerRoute = (id: string) => `${routesOf.dealers}/${encodeURIComponent(id)}`;
 export const snFreeSearchRoute = (sn: string) => `${routesOf.snFreeSearch}?${new URLSearchParams({ sn })}`;
 export const caseRoute = (id: string) => `${routesOf.cases}/${encodeURIComponent(id)}`;
-
 export const libraryProductRoute = (id: string) => `${routesOf.productLibrary}/${encodeURIComponent(id)}`;
-
 export const workOrderRoute = (id: string) => `${routesOf.workOrders}/${encodeURIComponent(id)}`;
 
 /** The card's id is in the URL instead of its code, which is worth money. */

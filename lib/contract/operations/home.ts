@@ -92,7 +92,15 @@ export const home = {
     ...read,
     summary: 'Lists the most activated products',
     description: 'The five products with the most activated devices.',
-    response: z.object({ items: z.array(z.object({ product: z.string(), activated: count })) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          product: z.string(),
+          productId: z.string().describe('Value of the filter `product` of `devices.list`; may be empty'),
+          activated: count,
+        }),
+      ),
+    }),
   }),
   deviceStatus: operation('home.deviceStatus', {
     route: 'GET /api/v1/home/device-status',

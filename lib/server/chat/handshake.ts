@@ -1,4 +1,4 @@
-import { isCovered, may } from '#lib/contract/access.ts';
+import { isCovered, may, type Rights } from '#lib/contract/access.ts';
 import { config } from '../config.ts';
 import { isOtherAccount } from '../session/account-key.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
@@ -21,6 +21,8 @@ export type HandshakeRefusal =
   | 'overloaded';
 
 export const isChatEnabled = (): boolean => config().VENDOR_CHAT_URL !== undefined;
+
+export const hasChat = (who: Rights): boolean => isChatEnabled() && may(who, 'chat');
 
 /**
  * Returns the session of a WebSocket handshake, or why it is refused. A request with cookies must come from the portal's

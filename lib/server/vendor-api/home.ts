@@ -59,7 +59,11 @@ export const home: Handlers<typeof homeContract> = {
   topDevices: async (_, { vendor }) => ({
     items: records(await vendor(calls.topDevices))
       .slice(0, cardRows)
-      .map((row) => ({ product: text(row.product_name), activated: requiredInteger(row.num) })),
+      .map((row) => ({
+        product: text(row.product_name),
+        productId: text(row.product_id),
+        activated: requiredInteger(row.num),
+      })),
   }),
   deviceStatus: async (_, { vendor }) => ({
     items: records(await vendor(calls.deviceStatus)).map((row) => ({

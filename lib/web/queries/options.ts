@@ -56,12 +56,15 @@ export function dealerName({ name, number }: DealerName, ...place: readonly stri
   return details ? `${name} (${details})` : name;
 }
 
-/** Loads the dealers below the account, each with its number. */
-export const loadDealers = async (signal: AbortSignal): Promise<Option[]> =>
+/** Loads the dealers below the account, each with its number and place. */
+export const loadDealers = async (
+  signal: AbortSignal,
+  countryName: (code: string) => string,
+): Promise<Option[]> =>
   recordOptions(
     (await call('dealers.choices', {}, { signal })).items.map(({ id, ...dealer }) => ({
       id,
-      name: dealerName(dealer),
+      name: dealerName(dealer, dealer.region, countryName(dealer.country)),
       terms: [dealer.name, dealer.number],
     })),
   );

@@ -60,6 +60,29 @@ export function ChatButton({ user, sid, devices, history }: Props) {
     if (target instanceof HTMLElement) target.focus();
   }, [isOpen, byUser, opener]);
 
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const subjectButton = ({ target }: Event) =>
+      target instanceof Element ? target.closest<HTMLElement>('[data-chat-text]') : null;
+    const reach = (event: Event) => {
+      if (subjectButton(event)) setRequested(true);
+    };
+    document.addEventListener('pointerover', reach, { passive: true, signal });
+    document.addEventListener('focusin', reach, { signal });
+    document.addEventListener(
+      'click',
+      (event) => {
+        const button = subjectButton(event);
+        if (!button) return;
+        if (!useChatPanel.getState().isReady) setAttempt((count) => count + 1);
+        openChat(button, button.dataset.chatText);
+      },
+      { signal },
+    );
+    return () => stop.abort();
+  }, []);
+
   const request = () => setRequested(true);
   return (
     <>

@@ -23,6 +23,7 @@ import { DeviceRecordIsland } from './DeviceRecordIsland.tsx';
 import { DeviceTimeline } from './DeviceTimeline.tsx';
 import { useDeviceList } from './list.ts';
 import { Periods } from './Periods.tsx';
+import { type DeviceCounts, RelatedToDevice } from './RelatedToDevice.tsx';
 
 type Props = DetailProps<'device', Device> & Parts;
 
@@ -30,6 +31,10 @@ interface Parts {
   timeline: Promise<LoadedPart<ResponseBody<'devices.timeline'>>>;
   /** Whether the account may request resets and refunds. */
   afterSales: boolean;
+  /** Whether it may open dealers. */
+  dealers: boolean;
+  chat: boolean;
+  counts: DeviceCounts;
 }
 
 /** One device with its actions. */
@@ -42,7 +47,7 @@ export const DeviceProblem = (props: Omit<ComponentProps<typeof DetailProblem>, 
   <DetailProblem list={useDeviceList()} {...props} />
 );
 
-function LoadedDevice({ search, device, afterSales, timeline }: Parts & { search: string; device: Device }) {
+function LoadedDevice({ search, device, timeline, ...parts }: Parts & { search: string; device: Device }) {
   const t = useTranslations('devices');
   const { names } = useFormats();
   const list = useDeviceList();
@@ -56,7 +61,7 @@ function LoadedDevice({ search, device, afterSales, timeline }: Parts & { search
       name={sn}
       copy={{ text: sn, label: t('field.sn') }}
       headline={<Headline device={device} />}
-      {...useActions(device, afterSales)}
+      {...useActions(device, parts.afterSales)}
       notice={
         device.missing.length > 0 && (
           <Notice tone="warning" icon="ErrorOutlined" role="status">
@@ -66,6 +71,7 @@ function LoadedDevice({ search, device, afterSales, timeline }: Parts & { search
       }
       aside={
         <>
+          <RelatedToDevice device={device} {...parts} />
           <Section
             title={t('section.note')}
             action={

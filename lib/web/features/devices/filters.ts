@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fullSoftwareStates, softwarePeriods, type tcodeStates } from '#lib/contract/constants.ts';
 import { call } from '../../api/call.ts';
 import { loadDealers, loadProducts } from '../../queries/options.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
 /** In the order of the options. */
@@ -25,6 +26,7 @@ const typeOptions = async (signal: AbortSignal): Promise<Option[]> =>
 
 export function useDeviceFilters(): Filter[] {
   const t = useTranslations('devices');
+  const countryName = useCountryName();
   return useMemo(() => {
     const yesNo = (name: string, label: string, yes: string, no: string): Filter => ({
       kind: 'select',
@@ -72,7 +74,7 @@ export function useDeviceFilters(): Filter[] {
         name: 'dealer',
         label: t('field.dealer'),
         key: `dealers ${own.label}`,
-        load: async (signal) => [own, ...(await loadDealers(signal))],
+        load: async (signal) => [own, ...(await loadDealers(signal, countryName))],
       },
       { kind: 'text', name: 'sn', input: 'snPart', label: t('filter.sn'), group: device },
       {
@@ -114,7 +116,7 @@ export function useDeviceFilters(): Filter[] {
         needsGroup: true,
       })),
     ];
-  }, [t]);
+  }, [t, countryName]);
 }
 
 /** Returns the software period by whose last day alone a list is filtered, with the days. */

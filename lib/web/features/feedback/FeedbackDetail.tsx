@@ -4,29 +4,36 @@ import { deviceRoute, newFeedbackRoute } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { useFeedbackList } from './feedback-lists.tsx';
 import { MarkReplyRead } from './MarkReplyRead.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { FeedbackStatus } from './status.tsx';
 
-type Props = DetailProps<'feedback', Feedback> & { devices: boolean };
+type Props = DetailProps<'feedback', Feedback> & Parts;
+
+interface Parts {
+  /** Whether the account may see devices. */
+  devices: boolean;
+  chat: boolean;
+}
 
 /** Feedback with its reply, which opening marks as seen. */
-export function FeedbackDetail({ id, search, feedback, problem, devices }: Props) {
+export function FeedbackDetail({ id, search, feedback, problem, ...parts }: Props) {
   const list = useFeedbackList();
   if (!feedback) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedFeedback search={search} feedback={feedback} devices={devices} />;
+  return <LoadedFeedback search={search} feedback={feedback} {...parts} />;
 }
 
 function LoadedFeedback({
   search,
   feedback,
   devices,
-}: {
+  chat,
+}: Parts & {
   search: string;
   feedback: Feedback;
-  devices: boolean;
 }) {
   const t = useTranslations('feedback');
   const list = useFeedbackList();
@@ -40,18 +47,23 @@ function LoadedFeedback({
       name={t('one', { sn })}
       headline={status && <FeedbackStatus status={status} />}
       primary={{ label: t('again'), icon: 'Add', href: newFeedbackRoute(sn) }}
-      more={devices ? [{ label: t('device'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }] : []}
       aside={
-        <FieldSections
-          list={list}
-          row={feedback}
-          sections={[
-            {
-              title: t('details'),
-              fields: ['sn', 'product', 'status', 'sentAt', 'repliedAt', 'repliedBy'],
-            },
-          ]}
-        />
+        <>
+          <RelatedLinks
+            links={[devices && sn !== '' && { label: t('device'), href: deviceRoute(sn) }]}
+            chatAbout={chat && { name: t('one', { sn }), text: content }}
+          />
+          <FieldSections
+            list={list}
+            row={feedback}
+            sections={[
+              {
+                title: t('details'),
+                fields: ['sn', 'product', 'status', 'sentAt', 'repliedAt', 'repliedBy'],
+              },
+            ]}
+          />
+        </>
       }
     >
       <MessageThread record={feedback} title={t('field.content')} text={content} />

@@ -1,10 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { searchFor } from '#lib/contract/list.ts';
 import type { Goods } from '#lib/contract/operations/goods.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { TwoColumns } from '../../ui/detail/DetailPage.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { Prose } from '../../ui/detail/Prose.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { RefreshOnChange } from '../../ui/list/state/RefreshOnChange.tsx';
 import { RowFailureProvider } from '../../ui/list/table/row-failure.tsx';
@@ -16,16 +20,23 @@ import { ListingFailure } from './ListingFailure.tsx';
 import { useGoodsList } from './list.tsx';
 import { useListingNotices } from './listing.ts';
 
-type Props = DetailProps<'goods', Goods>;
+type Props = DetailProps<'goods', Goods> & Parts;
 
-/** The fields of goods, or the form that changes them. */
-export function GoodsDetail({ id, search, goods, problem }: Props) {
-  const list = useGoodsList();
-  if (!goods) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedGoods search={search} goods={goods} />;
+interface Parts {
+  chat: boolean;
+  products: LaterLinks;
+  /** Shop orders for the product. */
+  orders: Promise<LoadedPart<number>> | undefined;
 }
 
-function LoadedGoods({ search, goods }: { search: string; goods: Goods }) {
+/** The fields of goods, or the form that changes them. */
+export function GoodsDetail({ id, search, goods, problem, ...parts }: Props) {
+  const list = useGoodsList();
+  if (!goods) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <LoadedGoods search={search} goods={goods} {...parts} />;
+}
+
+function LoadedGoods({ search, goods, ...parts }: Parts & { search: string; goods: Goods }) {
   const t = useTranslations('goods');
   const listTexts = useTranslations('list');
   const list = useGoodsList();
@@ -53,17 +64,20 @@ function LoadedGoods({ search, goods }: { search: string; goods: Goods }) {
         <GoodsFormPlace id={id}>
           <TwoColumns
             aside={
-              <FieldSections
-                list={list}
-                row={goods}
-                sections={[
-                  {
-                    title: t('section.sale'),
-                    fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
-                    more: [{ label: t('field.note'), value: note && <Prose>{note}</Prose>, wide: true }],
-                  },
-                ]}
-              />
+              <>
+                <Related goods={goods} {...parts} />
+                <FieldSections
+                  list={list}
+                  row={goods}
+                  sections={[
+                    {
+                      title: t('section.sale'),
+                      fields: ['shelvedAt', 'sales', 'salesAmount', 'updatedAt'],
+                      more: [{ label: t('field.note'), value: note && <Prose>{note}</Prose>, wide: true }],
+                    },
+                  ]}
+                />
+              </>
             }
           >
             <Gallery name={name} pictures={pictures} />
@@ -81,5 +95,29 @@ function LoadedGoods({ search, goods }: { search: string; goods: Goods }) {
         </GoodsFormPlace>
       </DetailScreen>
     </RowFailureProvider>
+  );
+}
+
+function Related({ goods, chat, products, orders }: Parts & { goods: Goods }) {
+  const common = useTranslations('common');
+  const platforms = useTranslations('platforms');
+  const shopOrders = useTranslations('shopOrders');
+  const { id, name, platform, note } = goods;
+  return (
+    <RelatedLinks
+      links={[
+        orders && {
+          label: shopOrders('title'),
+          href: withQuery(routesOf.shopOrders, { goods: id }),
+          count: orders,
+        },
+        platform.name !== '' && {
+          label: common('pair', { label: platforms('title'), value: platform.name }),
+          href: withQuery(routesOf.platforms, { ...searchFor(platform.name)?.query }),
+        },
+      ]}
+      later={[products]}
+      chatAbout={chat && { name, text: note }}
+    />
   );
 }

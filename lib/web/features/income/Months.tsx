@@ -2,8 +2,12 @@ import { useTranslations } from 'next-intl';
 import { sumMoney } from '#lib/contract/money.ts';
 import type { MonthIncome } from '#lib/contract/operations/income.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { withQuery } from '../../nav.ts';
 import { ChartTable } from '../../ui/chart/ChartTable.tsx';
 import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
+import { addMonths, incomePath, withdrawalsPath } from './paths.ts';
+
+const dayMs = 86_400_000;
 
 const series = [
   { name: 'software', tone: 'main', stack: 'income' },
@@ -11,6 +15,18 @@ const series = [
   { name: 'withdrawn', tone: 'neutral', stack: 'withdrawn' },
 ] as const;
 const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
+
+/** Returns the list behind a month's figure: its revenue splits or withdrawals. The months are in UTC. */
+function listOf(each: MonthIncome, name: (typeof figures)[number], currency: string): string | undefined {
+  if (each[name].minor === 0) return undefined;
+  const { month } = each;
+  const from = `${month}-01`;
+  const to = new Date(Date.parse(`${addMonths(month, 1)}-01`) - dayMs).toISOString().slice(0, 10);
+  const days = { currency, from, to, timeZone: 'UTC' };
+  return name === 'withdrawn'
+    ? withQuery(withdrawalsPath, { ...days, state: 'withdrawn' })
+    : withQuery(incomePath, days);
+}
 
 /** Income by month as stacked columns beside the withdrawals, or as a table. */
 export function Months({ currency, months }: { currency: string; months: readonly MonthIncome[] }) {
@@ -34,6 +50,7 @@ export function Months({ currency, months }: { currency: string; months: readonl
         tone,
         stack,
         values: months.map(({ [name]: { minor } }) => minor),
+        hrefs: months.map((each) => listOf(each, name, currency)),
       }))}
       labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >
@@ -43,6 +60,7 @@ export function Months({ currency, months }: { currency: string; months: readonl
         rows={months.map((each) => ({
           name: month(each.month),
           cells: figures.map((name) => money(each[name])),
+          hrefs: figures.map((name) => listOf(each, name, currency)),
         }))}
         total={[t('total'), ...totals.map((total) => money(total))]}
       />

@@ -3,12 +3,13 @@ import type { ResponseBody } from '#lib/contract/index.ts';
 import type { Order } from '#lib/contract/operations/orders.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { newRefundRoute, orderRoute } from '../../nav.ts';
+import { newRefundRoute, orderRoute, routesOf, withQuery } from '../../nav.ts';
 import { ContactLink } from '../../ui/ContactLink.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section, Subtitle } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -30,6 +31,17 @@ interface Parts {
   tracking: TrackingPart;
   /** Whether the account may request refunds. */
   afterSales: boolean;
+  chat: boolean;
+  related: OrderRelated;
+}
+
+interface OrderRelated {
+  /** For accounts with access to dealers. */
+  dealer: LaterLinks;
+  products: LaterLinks;
+  /** Orders of the same waybill. */
+  shipment: Promise<LoadedPart<number>> | undefined;
+  splits: Promise<LoadedPart<number>> | undefined;
 }
 
 /** One order with its products, shipment and PI order. */
@@ -43,7 +55,7 @@ interface OpenProps extends Parts {
   order: Order;
 }
 
-function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
+function LoadedOrder({ search, order, tracking, afterSales, ...related }: OpenProps) {
   const t = useTranslations('orders');
   const requests = useTranslations('requests.refund');
   const list = useOrderList();
@@ -67,7 +79,12 @@ function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
             ]
           : []
       }
-      aside={<Shipment order={order} tracking={tracking} />}
+      aside={
+        <>
+          <Related order={order} {...related} />
+          <Shipment order={order} tracking={tracking} />
+        </>
+      }
     >
       <FieldSections
         list={list}
@@ -92,6 +109,38 @@ function LoadedOrder({ search, order, tracking, afterSales }: OpenProps) {
         sections={[{ title: t('section.use'), fields: ['vehicle', 'user', 'softwareStart', 'softwareEnd'] }]}
       />
     </DetailScreen>
+  );
+}
+
+function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' | 'chat'>) {
+  const t = useTranslations('orders');
+  const common = useTranslations('common');
+  const income = useTranslations('income');
+  const { names } = useFormats();
+  const { number, waybill, lines } = order;
+  const { dealer, products, shipment, splits } = related;
+  return (
+    <RelatedLinks
+      links={[
+        shipment && {
+          label: common('pair', { label: t('field.waybill'), value: waybill }),
+          href: withQuery(routesOf.orders, { waybill }),
+          count: shipment,
+        },
+        splits && {
+          label: income('orders.title'),
+          href: withQuery(routesOf.incomeOrders, { q: number }),
+          count: splits,
+        },
+      ]}
+      later={[dealer, products]}
+      chatAbout={
+        chat && {
+          name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
+          text: names(lines.map(({ product }) => product)),
+        }
+      }
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Specification } from '#lib/contract/operations/product-library.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { TwoColumns } from '../../ui/detail/DetailPage.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldList } from '../../ui/detail/FieldSections.tsx';
@@ -13,17 +14,23 @@ import { useLibrary } from './list.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { comparePath, printPath } from './paths.ts';
 import css from './product-library.module.css';
+import { type ProductCounts, RelatedToProduct } from './RelatedToProduct.tsx';
 import { SpecificationValue } from './SpecificationValue.tsx';
 
-type Props = DetailProps<'product', Specification>;
+type Props = DetailProps<'product', Specification> & Parts;
 
-export function ProductDetail({ id, search, product, problem }: Props) {
-  const list = useLibrary();
-  if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedProduct search={search} product={product} />;
+interface Parts {
+  chat: boolean;
+  counts: ProductCounts;
 }
 
-function LoadedProduct({ search, product }: { search: string; product: Specification }) {
+export function ProductDetail({ id, search, product, problem, ...parts }: Props) {
+  const list = useLibrary();
+  if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <LoadedProduct search={search} product={product} {...parts} />;
+}
+
+function LoadedProduct({ search, product, ...parts }: Parts & { search: string; product: Specification }) {
   const t = useTranslations('productLibrary');
   const { integer } = useFormats();
   const fieldName = useFieldName();
@@ -43,21 +50,23 @@ function LoadedProduct({ search, product }: { search: string; product: Specifica
       primary={compare}
       more={[print]}
     >
-      <Section label={t('section.product')}>
-        <div className={css.product}>
-          <ProductPicture picture={picture} width={240} height={180} />
-          <div>
-            <FieldList
-              facts={[
-                { label: t('field.type'), value: type, copy: type },
-                { label: t('field.category'), value: category && (category.name || category.id) },
-                { label: t('field.known'), value: integer(fields.length) },
-                { label: t('field.updatedAt'), value: updatedAt && <Time at={updatedAt} /> },
-              ]}
-            />
+      <TwoColumns aside={<RelatedToProduct product={product} {...parts} />}>
+        <Section label={t('section.product')}>
+          <div className={css.product}>
+            <ProductPicture picture={picture} width={240} height={180} />
+            <div>
+              <FieldList
+                facts={[
+                  { label: t('field.type'), value: type, copy: type },
+                  { label: t('field.category'), value: category && (category.name || category.id) },
+                  { label: t('field.known'), value: integer(fields.length) },
+                  { label: t('field.updatedAt'), value: updatedAt && <Time at={updatedAt} /> },
+                ]}
+              />
+            </div>
           </div>
-        </div>
-      </Section>
+        </Section>
+      </TwoColumns>
       {fields.length === 0 && <p>{t('noSpecifications')}</p>}
       <div className={css.groups}>
         {groupFields(fields).map(({ group, fields: groupedFields }) => (

@@ -6,18 +6,25 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import type { LaterLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import type { Links } from './kinds.ts';
 import { RequestFrame } from './RequestFrame.tsx';
 import { useRefundList, useResetList, useSoftwareApplyList } from './request-lists.ts';
 
-type Props<Value> = DetailProps<'request', Value> & { links: Links };
+interface Parts {
+  links: Links;
+  chat: boolean;
+  dealer: LaterLinks;
+}
+
+type Props<Value> = DetailProps<'request', Value> & Parts;
 
 const deviceFields = ['sn', 'product', 'active'];
 
-export function ResetDetail({ id, search, request, problem, links }: Props<Reset>) {
+export function ResetDetail({ id, search, request, problem, ...parts }: Props<Reset>) {
   const t = useTranslations('requests');
-  const list = useResetList(links);
+  const list = useResetList(parts.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
     <RequestFrame
@@ -25,7 +32,7 @@ export function ResetDetail({ id, search, request, problem, links }: Props<Reset
       list={list}
       search={search}
       request={request}
-      links={links}
+      {...parts}
       code={request.newCode}
     >
       <FieldSections
@@ -50,12 +57,12 @@ export function ResetDetail({ id, search, request, problem, links }: Props<Reset
   );
 }
 
-export function RefundDetail({ id, search, request, problem, links }: Props<Refund>) {
+export function RefundDetail({ id, search, request, problem, ...parts }: Props<Refund>) {
   const t = useTranslations('requests');
-  const list = useRefundList(links);
+  const list = useRefundList(parts.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="refund" list={list} search={search} request={request} links={links}>
+    <RequestFrame kind="refund" list={list} search={search} request={request} {...parts}>
       <FieldSections
         list={list}
         row={request}
@@ -78,12 +85,12 @@ export function RefundDetail({ id, search, request, problem, links }: Props<Refu
   );
 }
 
-export function SoftwareApplyDetail({ id, search, request, problem, links }: Props<SoftwareApply>) {
+export function SoftwareApplyDetail({ id, search, request, problem, ...parts }: Props<SoftwareApply>) {
   const t = useTranslations('requests');
-  const list = useSoftwareApplyList(links);
+  const list = useSoftwareApplyList(parts.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="software" list={list} search={search} request={request} links={links}>
+    <RequestFrame kind="software" list={list} search={search} request={request} {...parts}>
       <FieldSections
         list={list}
         row={request}

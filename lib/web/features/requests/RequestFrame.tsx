@@ -4,6 +4,7 @@ import type { RequestKind } from '#lib/contract/constants.ts';
 import { deviceRoute } from '../../nav.ts';
 import { Attachments } from '../../ui/attachment/Attachments.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
+import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { ListDefinition, Row } from '../../ui/list/types.ts';
 import { History } from './History.tsx';
@@ -17,6 +18,9 @@ interface Props<R extends Row> {
   search: string;
   request: AnyRequest;
   links: Links;
+  chat: boolean;
+  /** The request's dealer, for accounts with access to dealers. */
+  dealer: LaterLinks;
   /** The code in the vendor's response. */
   code?: string;
   children: ReactNode;
@@ -29,28 +33,33 @@ export function RequestFrame<R extends Row>({
   search,
   request,
   links,
+  chat,
+  dealer,
   code,
   children,
 }: Props<R>) {
   const t = useTranslations('requests');
-  const { id, sn, status, files, log } = request;
+  const { id, sn, status, files, log, remark } = request;
+  const name = t(`${kind}.name`, { sn, id });
   return (
     <DetailScreen
       list={list}
       id={id}
       search={search}
-      name={t(`${kind}.name`, { sn, id })}
+      name={name}
       headline={status && <RequestStatus kind={kind} status={status} />}
-      more={
-        links.devices && sn
-          ? [{ label: t('toDevice'), icon: 'DevicesOtherOutlined', href: deviceRoute(sn) }]
-          : []
-      }
       notice={<NextActionNotice kind={kind} request={request} code={code} />}
       aside={
-        <Section title={t('section.history')}>
-          <History kind={kind} log={log} />
-        </Section>
+        <>
+          <RelatedLinks
+            links={[links.devices && sn !== '' && { label: t('toDevice'), href: deviceRoute(sn) }]}
+            later={[dealer]}
+            chatAbout={chat && { name, text: remark }}
+          />
+          <Section title={t('section.history')}>
+            <History kind={kind} log={log} />
+          </Section>
+        </>
       }
     >
       {children}

@@ -10,6 +10,7 @@ import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { cachedCall } from '../../queries/cached-call.ts';
 import { loadDealers, recordOptions } from '../../queries/options.ts';
+import { useCountryName } from '../../ui/form/countries.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
 import { type Links, listPaths, newRequestPath } from './kinds.ts';
@@ -43,6 +44,7 @@ function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   const type = useResetTypeName();
   const resetReason = useResetReasonName();
   const refundReason = useRefundReasonName();
+  const countryName = useCountryName();
   return useMemo(() => {
     const more = t('filter.more');
     const choices = (
@@ -82,13 +84,13 @@ function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
               key: `requests.dealers ${t('own')}`,
               load: async (signal: AbortSignal) => [
                 { value: 'own', label: t('own') },
-                ...(await loadDealers(signal)),
+                ...(await loadDealers(signal, countryName)),
               ],
             },
           ]
         : []),
     ];
-  }, [t, kind, links, status, type, resetReason, refundReason]);
+  }, [t, kind, links, status, type, resetReason, refundReason, countryName]);
 }
 
 /** What the lists of all kinds share. */

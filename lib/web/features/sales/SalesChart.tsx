@@ -4,7 +4,7 @@ import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
-import { completeKeys } from './figures.ts';
+import { completeKeys, ordersPath } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
@@ -47,6 +47,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
               maximumFractionDigits: 1,
             }),
             tone: 'main',
+            href: ordersPath(choice, currency, row.key),
           })),
         }}
       />
@@ -69,6 +70,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
           tone: 'main',
           values: keys.map((key) => byKey.get(key) ?? 0),
           stack: 'amount',
+          hrefs: keys.map((key) => (byKey.has(key) ? ordersPath(choice, currency, key) : undefined)),
         },
       ]}
     />

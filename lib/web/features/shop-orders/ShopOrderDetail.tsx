@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
 import { toShipStatusId } from '#lib/contract/constants.ts';
+import { searchFor } from '#lib/contract/list.ts';
 import type { ShopOrder } from '#lib/contract/operations/shop-orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
+import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -18,15 +21,15 @@ import { ShopOrderRecordIsland } from './ShopOrderRecordIsland.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
 import { useShippingStatusText } from './shipping-status-text.ts';
 
-type Props = DetailProps<'order', ShopOrder>;
+type Props = DetailProps<'order', ShopOrder> & { chat: boolean };
 
-export function ShopOrderDetail({ id, search, order, problem }: Props) {
+export function ShopOrderDetail({ id, search, order, problem, chat }: Props) {
   const list = useShopOrderList();
   if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedOrder search={search} order={order} />;
+  return <LoadedOrder search={search} order={order} chat={chat} />;
 }
 
-function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
+function LoadedOrder({ search, order, chat }: { search: string; order: ShopOrder; chat: boolean }) {
   const t = useTranslations('shopOrders');
   const list = useShopOrderList();
   const { money } = useFormats();
@@ -60,27 +63,30 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
       }
       island={<ShopOrderRecordIsland id={id} />}
       aside={
-        <FieldSections
-          list={list}
-          row={order}
-          sections={[
-            ...(isToShip
-              ? []
-              : [
-                  {
-                    title: t('section.shipping'),
-                    fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
-                    more: [
-                      {
-                        label: t('track'),
-                        value: trackingLink && <ExternalLink href={trackingLink}>{courier}</ExternalLink>,
-                      },
-                    ],
-                  },
-                ]),
-            { title: t('section.order'), fields: ['orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'] },
-          ]}
-        />
+        <>
+          <Related order={order} chat={chat} />
+          <FieldSections
+            list={list}
+            row={order}
+            sections={[
+              ...(isToShip
+                ? []
+                : [
+                    {
+                      title: t('section.shipping'),
+                      fields: ['courier', 'courierNumber', 'shippedAt', 'operator'],
+                      more: [
+                        {
+                          label: t('track'),
+                          value: trackingLink && <ExternalLink href={trackingLink}>{courier}</ExternalLink>,
+                        },
+                      ],
+                    },
+                  ]),
+              { title: t('section.order'), fields: ['orderedAt', 'paidAt', 'paymentMethod', 'updatedAt'] },
+            ]}
+          />
+        </>
       }
     >
       {isToShip && <NotShippedYet order={order} />}
@@ -100,6 +106,30 @@ function LoadedOrder({ search, order }: { search: string; order: ShopOrder }) {
         ]}
       />
     </DetailScreen>
+  );
+}
+
+function Related({ order, chat }: { order: ShopOrder; chat: boolean }) {
+  const t = useTranslations('shopOrders');
+  const common = useTranslations('common');
+  const platforms = useTranslations('platforms');
+  const { number, goods, platform } = order;
+  return (
+    <RelatedLinks
+      links={[
+        goods.name !== '' && {
+          label: goods.name,
+          href: `${routesOf.goods}/${encodeURIComponent(goods.id)}`,
+        },
+        platform.name !== '' && {
+          label: common('pair', { label: platforms('title'), value: platform.name }),
+          href: withQuery(routesOf.platforms, { ...searchFor(platform.name)?.query }),
+        },
+      ]}
+      chatAbout={
+        chat && { name: common('pair', { label: t('field.number'), value: number }), text: goods.name }
+      }
+    />
   );
 }
 

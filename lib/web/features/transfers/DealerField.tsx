@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
@@ -15,11 +15,21 @@ interface Props {
   onChange: (target: Target | null) => void;
 }
 
-/** Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. */
+/**
+ * Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. The number of devices of the
+ * chosen one helps to distinguish dealers of one name; the vendor has no call with the numbers of all.
+ */
 export function DealerField({ value, onChange }: Props) {
   const t = useTranslations('transfers.to');
   const client = useQueryClient();
   const countryName = useCountryName();
+  const dealer = value?.id ?? '';
+  const isDealer = dealer !== '' && dealer !== ownStockId;
+  const stock = useQuery({
+    ...operationQuery('devices.list', { query: { dealer, pageSize: 1 } }, { background: true }),
+    enabled: isDealer,
+    retry: false,
+  });
   const load: LoadChoices = async (q, signal) => {
     const loadAll = client.ensureQueryData(operationQuery('dealers.choices', {}));
     const search = q === '' ? loadAll : call('dealers.choices', { query: { q } }, { signal });
@@ -44,9 +54,14 @@ export function DealerField({ value, onChange }: Props) {
       choicesKey="receiving dealers"
       load={load}
       namedChoices={value ? [{ value: value.id, label: value.label }] : []}
-      value={value?.id ?? ''}
+      value={dealer}
       onChange={(_, choice) => onChange(choice && { id: choice.value, label: choice.label })}
-      field={{ label: t('label'), placeholder: t('placeholder') }}
+      field={{
+        label: t('label'),
+        placeholder: t('placeholder'),
+        // Its place is kept while the number loads.
+        helperText: isDealer && stock.data ? t('devices', { count: stock.data.total }) : ' ',
+      }}
     />
   );
 }

@@ -1,27 +1,37 @@
 import { useTranslations } from 'next-intl';
 import { workOrderStates } from '#lib/contract/constants.ts';
 import type { WorkOrder } from '#lib/contract/operations/work-orders.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { routesOf, withQuery } from '../../nav.ts';
 import { TranslatableProse } from '../../translation/TranslatableProse.tsx';
 import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
+import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import { StepList } from '../../ui/detail/StepList.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
 import { useWorkOrderList } from './list.tsx';
 import { StateTag } from './StateTag.tsx';
 
-type Props = DetailProps<'workOrder', WorkOrder>;
+type Props = DetailProps<'workOrder', WorkOrder> & Parts;
 
-export function WorkOrderDetail({ id, search, workOrder, problem }: Props) {
-  const list = useWorkOrderList();
-  if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedWorkOrder search={search} row={workOrder} />;
+interface Parts {
+  chat: boolean;
+  /** Cases and work orders for vehicles of the same brand. */
+  cases: Promise<LoadedPart<number>> | undefined;
+  sameBrand: Promise<LoadedPart<number>> | undefined;
 }
 
-function LoadedWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
+export function WorkOrderDetail({ id, search, workOrder, problem, ...parts }: Props) {
+  const list = useWorkOrderList();
+  if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
+  return <LoadedWorkOrder search={search} row={workOrder} {...parts} />;
+}
+
+function LoadedWorkOrder({ search, row, ...parts }: Parts & { search: string; row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const list = useWorkOrderList();
   return (
@@ -33,9 +43,12 @@ function LoadedWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
       copy={row.number ? { text: row.number, label: t('field.number') } : undefined}
       headline={row.state && <StateTag state={row.state} />}
       aside={
-        <Section title={t('section.progress')}>
-          <Progress row={row} />
-        </Section>
+        <>
+          <Related row={row} {...parts} />
+          <Section title={t('section.progress')}>
+            <Progress row={row} />
+          </Section>
+        </>
       }
     >
       <Section title={t('field.problem')}>
@@ -53,6 +66,35 @@ function LoadedWorkOrder({ search, row }: { search: string; row: WorkOrder }) {
         ]}
       />
     </DetailScreen>
+  );
+}
+
+function Related({ row, chat, cases, sameBrand }: Parts & { row: WorkOrder }) {
+  const t = useTranslations('workOrders');
+  const common = useTranslations('common');
+  const caseTexts = useTranslations('cases');
+  const { number, brand, problem } = row;
+  return (
+    <RelatedLinks
+      links={[
+        cases && {
+          label: common('pair', { label: caseTexts('title'), value: brand }),
+          href: withQuery(routesOf.cases, { brand }),
+          count: cases,
+        },
+        sameBrand && {
+          label: common('pair', { label: t('title'), value: brand }),
+          href: withQuery(routesOf.workOrders, { brand }),
+          count: sameBrand,
+        },
+      ]}
+      chatAbout={
+        chat && {
+          name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
+          text: problem,
+        }
+      }
+    />
   );
 }
 

@@ -3,13 +3,15 @@
 import { BarPlot } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import type { BarItemIdentifier } from '@mui/x-charts/models';
+import { navigate } from '../navigation/navigate.ts';
 import { type BarChartProps, toneColor } from './types.ts';
 
 const bandPx = 42;
 const defaultNamesPx = 112;
 const valuePx = 56;
 
-/** Horizontal bars with their values. A table has the same numbers, so the chart takes no focus. */
+/** Horizontal bars with their values. A table has the same numbers and links, so the chart takes no focus. */
 export default function BarChart({ data, namesPx = defaultNamesPx }: BarChartProps) {
   return (
     <ChartsContainer
@@ -40,7 +42,15 @@ export default function BarChart({ data, namesPx = defaultNamesPx }: BarChartPro
       xAxis={[{ min: 0, position: 'none', domainLimit: 'strict' }]}
       disableKeyboardNavigation
     >
-      <BarPlot borderRadius={3} />
+      <BarPlot
+        borderRadius={3}
+        {...(data.some(({ href }) => href) && {
+          onItemClick: (_: unknown, { dataIndex }: BarItemIdentifier) => {
+            const { href } = data[dataIndex] ?? {};
+            if (href) navigate(href);
+          },
+        })}
+      />
       <ChartsYAxis />
     </ChartsContainer>
   );

@@ -7,6 +7,10 @@ interface ChartTableRow {
   tone?: ChartTone;
   cells: readonly string[];
   bar?: number;
+  /** The list behind the row. */
+  href?: string | undefined;
+  /** The list behind each cell. */
+  hrefs?: readonly (string | undefined)[];
 }
 
 interface Props {
@@ -30,13 +34,13 @@ export function ChartTable({ caption, head, rows, total }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, tone, cells, bar }, index) => (
+        {rows.map(({ name, tone, cells, bar, href, hrefs }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may bear one name; only their order tells them apart
-          <tr key={`${index} ${name}`}>
+          <tr key={`${index} ${name}`} data-linked={href ? true : undefined}>
             <th scope="row" {...(tone ? { 'data-tone': tone } : {})}>
-              {name}
+              {href ? <a href={href}>{name}</a> : name}
             </th>
-            <Cells texts={cells} head={head} bar={bar} />
+            <Cells texts={cells} head={head} bar={bar} hrefs={hrefs} />
           </tr>
         ))}
       </tbody>
@@ -56,15 +60,18 @@ interface CellsProps {
   texts: readonly string[];
   head: readonly string[];
   bar?: number | undefined;
+  hrefs?: readonly (string | undefined)[] | undefined;
 }
 
-function Cells({ texts, head, bar }: CellsProps) {
+function Cells({ texts, head, bar, hrefs }: CellsProps) {
   return texts.map((text, index) => (
     <td key={head[index + 1]} translate="no">
       {bar !== undefined && index === texts.length - 1 ? (
         <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
           {text}
         </div>
+      ) : hrefs?.[index] ? (
+        <a href={hrefs[index]}>{text}</a>
       ) : (
         text
       )}

@@ -8,14 +8,16 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
+import type { BarItemIdentifier } from '@mui/x-charts/models';
+import { navigate } from '../navigation/navigate.ts';
 import css from './chart.module.css';
 import { type ColumnChartProps, toneColor } from './types.ts';
 
 const axisPx = 64;
 
 /**
- * Stacked and grouped columns; negative values are below the line. A table has the same numbers, so the chart takes no
- * focus.
+ * Stacked and grouped columns; negative values are below the line. A table has the same numbers and links, so the
+ * chart takes no focus.
  */
 export default function ColumnChart({ labels, series, format, short }: ColumnChartProps) {
   return (
@@ -30,7 +32,8 @@ export default function ColumnChart({ labels, series, format, short }: ColumnCha
       <div className={css.plot}>
         <ChartsContainer
           margin={{ top: 12, bottom: 0, left: 0, right: 4 }}
-          series={series.map(({ label, tone, values, stack }) => ({
+          series={series.map(({ label, tone, values, stack }, index) => ({
+            id: String(index),
             type: 'bar' as const,
             label,
             stack,
@@ -66,7 +69,15 @@ export default function ColumnChart({ labels, series, format, short }: ColumnCha
         >
           <ChartsGrid horizontal />
           <ChartsAxisHighlight x="band" />
-          <BarPlot borderRadius={2} />
+          <BarPlot
+            borderRadius={2}
+            {...(series.some(({ hrefs }) => hrefs) && {
+              onItemClick: (_: unknown, { seriesId, dataIndex }: BarItemIdentifier) => {
+                const href = series[Number(seriesId)]?.hrefs?.[dataIndex];
+                if (href) navigate(href);
+              },
+            })}
+          />
           <ChartsReferenceLine y={0} lineStyle={{ strokeWidth: 1 }} />
           <ChartsXAxis axisId="labels" />
           <ChartsYAxis axisId="values" />

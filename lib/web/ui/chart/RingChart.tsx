@@ -5,7 +5,8 @@ import { type ChartTone, toneColor } from './types.ts';
 const gapPercent = 0.7;
 
 interface Props {
-  slices: readonly { tone: ChartTone; share: number }[];
+  /** `href` is the list behind a slice; the table has the same link. */
+  slices: readonly { tone: ChartTone; share: number; href?: string | undefined }[];
   centre: { value: string; label: string };
   children: ReactNode;
 }
@@ -28,8 +29,32 @@ export function RingChart({ slices, centre, children }: Props) {
       <div className={css.ring} style={style} aria-hidden="true">
         <strong>{centre.value}</strong>
         <span>{centre.label}</span>
+        <svg viewBox="-50 -50 100 100" aria-hidden="true">
+          {sliceLinks(slices)}
+        </svg>
       </div>
       <div className={css.table}>{children}</div>
     </div>
   );
+}
+
+/** Where the pointer reaches the slices; the keyboard uses the table. */
+function sliceLinks(slices: Props['slices']) {
+  let end = 0;
+  return slices.map(({ tone, share, href }) => {
+    const start = end;
+    end += share;
+    if (!href || share <= 0) return null;
+    return (
+      <a key={tone} href={href} tabIndex={-1}>
+        <circle
+          r={43}
+          pathLength={1}
+          strokeDasharray={`${share} 1`}
+          strokeDashoffset={-start}
+          transform="rotate(-90)"
+        />
+      </a>
+    );
+  });
 }

@@ -6,6 +6,8 @@ interface Datum {
   value: number;
   text: string;
   tone: ChartTone;
+  /** The list behind the bar. */
+  href?: string;
 }
 
 export interface BarChartProps {
@@ -20,6 +22,8 @@ interface ColumnSeries {
   values: readonly number[];
   /** Series with the same stack are stacked; different stacks are side by side. */
   stack: string;
+  /** The list behind each column. */
+  hrefs?: readonly (string | undefined)[];
 }
 
 export interface ColumnChartProps {

@@ -4,8 +4,12 @@ import { cache } from 'react';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { countRows } from '#lib/page/count-rows.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { loadRelatedDealer } from '#lib/page/related-dealer.ts';
+import { loadRelatedProducts } from '#lib/page/related-products.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { OrderDetail } from '#lib/web/features/orders/OrderDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
@@ -37,6 +41,18 @@ export default async function OrderPage({ params, searchParams }: Props) {
         problem={problem}
         tracking={tracking}
         afterSales={may(identity, 'afterSales')}
+        chat={hasChat(identity)}
+        related={{
+          dealer: record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined,
+          products:
+            record && may(identity, 'caseSummary')
+              ? loadRelatedProducts(
+                  record.lines.map(({ product, productType }) => ({ name: product, type: productType })),
+                )
+              : undefined,
+          shipment: record?.waybill ? countRows('orders.list', { waybill: record.waybill }) : undefined,
+          splits: record?.number ? countRows('income.orders', { q: record.number }) : undefined,
+        }}
       />
     </IslandTexts>
   );

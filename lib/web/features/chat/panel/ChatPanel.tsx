@@ -6,6 +6,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { isComposed } from '../../../ui/is-composed.ts';
+import { appendText } from '../composer/append-text.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { useDraft } from '../composer/use-draft.ts';
 import { useFileToSend } from '../composer/use-file-to-send.ts';
@@ -99,7 +100,7 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
   const draft = useDraft(user);
   const file = useFileToSend(chat, draft.sn);
   const [isOver, setOver] = useState(false);
-  const { byUser, requests } = useChatPanel();
+  const { byUser, requests, insertion } = useChatPanel();
   const covers = usePanelLayout(panel);
   useCloseOnNavigation(covers);
   useCloseOnBack(covers);
@@ -107,6 +108,11 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
   useEffect(() => {
     if (byUser && requests > 0) field.current?.focus();
   }, [byUser, requests]);
+  useEffect(() => {
+    if (!insertion) return;
+    useChatPanel.setState({ insertion: '' });
+    draft.setText(appendText(draft.text, insertion));
+  });
   return (
     <Paper
       ref={panel}

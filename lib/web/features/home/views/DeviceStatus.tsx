@@ -1,11 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { todayIn } from '#lib/contract/time-zone.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
+import { withQuery } from '../../../nav.ts';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { RingChart } from '../../../ui/chart/RingChart.tsx';
 import type { ChartTone } from '../../../ui/chart/types.ts';
 import { CardNote } from '../card/Card.tsx';
 import { type DeviceState, statusRows, totalOf } from '../device-status.ts';
+import type { Links } from '../links.ts';
 import type { ViewProps } from './view.ts';
+
+const dayMs = 86_400_000;
 
 const tones: Record<DeviceState, ChartTone> = {
   activated: 'success',
@@ -14,11 +19,25 @@ const tones: Record<DeviceState, ChartTone> = {
   other: 'info',
 };
 
-export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
+/**
+ * The devices of a status; the vendor counts by UTC days. Active devices have no list: some have no end date, which no filter
+ * of the vendor finds.
+ */
+function listOf(status: DeviceState, { devices, notActivated }: Links): string | undefined {
+  if (status === 'notActivated') return notActivated;
+  if (!devices || status !== 'expired') return undefined;
+  const yesterday = new Date(Date.parse(todayIn('UTC')) - dayMs).toISOString().slice(0, 10);
+  return withQuery(devices, { active: 'yes', expiresTo: yesterday });
+}
+
+export function DeviceStatus({ response, reader: { links } }: ViewProps<'deviceStatus'>) {
   const t = useTranslations('home.deviceStatus');
   const formats = useFormats();
   const { number } = useFormatter();
-  const rows = statusRows(response);
+  const rows = statusRows(response).map((row) => ({
+    ...row,
+    href: row.devices > 0 ? listOf(row.status, links) : undefined,
+  }));
   const total = totalOf(rows);
   if (total === 0) return <CardNote>{t('none')}</CardNote>;
   const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 1 });
@@ -26,12 +45,13 @@ export function DeviceStatus({ response }: ViewProps<'deviceStatus'>) {
   return (
     <RingChart
       centre={{ value: totalText, label: t('total') }}
-      slices={rows.map(({ status, share }) => ({ tone: tones[status], share }))}
+      slices={rows.map(({ status, share, href }) => ({ tone: tones[status], share, href }))}
     >
       <ChartTable
         caption={t('title')}
         head={[t('status'), t('devices'), t('share')]}
-        rows={rows.map(({ status, devices, share }) => ({
+        rows={rows.map(({ status, devices, share, href }) => ({
+          href,
           name: t(`state.${status}`),
           tone: tones[status],
           cells: [formats.integer(devices), percent(share)],

@@ -4,7 +4,7 @@ import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
-export function TopDevices({ response: { items } }: ViewProps<'topDevices'>) {
+export function TopDevices({ response: { items }, reader: { links } }: ViewProps<'topDevices'>) {
   const t = useTranslations('home.topDevices');
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
@@ -13,10 +13,14 @@ export function TopDevices({ response: { items } }: ViewProps<'topDevices'>) {
     <ChartTable
       caption={t('title')}
       head={[t('product'), t('activated')]}
-      rows={items.map(({ product, activated }) => ({
+      rows={items.map(({ product, productId, activated }) => ({
         name: product,
         cells: [integer(activated)],
         bar: activated / most,
+        href:
+          links.activated && productId && activated > 0
+            ? `${links.activated}&${new URLSearchParams({ product: productId })}`
+            : undefined,
       }))}
     />
   );

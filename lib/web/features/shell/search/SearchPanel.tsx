@@ -6,7 +6,7 @@ import type { AccessKey } from '#lib/contract/access.ts';
 import { useChooseLocale } from '../../../ui/menu/use-choose-locale.ts';
 import { navigate } from '../../../ui/navigation/navigate.ts';
 import { LazyProblemNotice } from '../../../ui/problem/LazyProblemNotice.ts';
-import { openChatWith } from '../../chat/open-chat-with.ts';
+import { openChat } from '../../chat/panel-store.ts';
 import { useSignOut } from '../sign-out.ts';
 import { Failures } from './Failures.tsx';
 import { isShowAll } from './merge-groups.ts';
@@ -37,7 +37,7 @@ interface Props {
 /** Results of the search, below its field. */
 export default function SearchPanel({ id, field, text, submits, close, ...props }: Props) {
   const t = useTranslations('search');
-  const { user, setText } = props;
+  const { setText } = props;
   const [query, setQuery] = useState('');
   /** The text for which the user is choosing. */
   const [choosing, setChoosing] = useState<string>();
@@ -50,7 +50,11 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     setText,
     signOut,
     chooseLocale: useChooseLocale(),
-    openChat: (draft) => field.current && openChatWith(user, draft, field.current),
+    openChat: (draft) => {
+      const opener = field.current;
+      // After the search has closed, which moves the focus.
+      if (opener) setTimeout(() => openChat(opener, draft));
+    },
   };
   const results = useResults({ ...props, text, query, isChoosing: choosing === text });
   const { groups, own, records, isPending, isEmpty, isNothing, failed } = results;

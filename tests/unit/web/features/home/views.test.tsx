@@ -127,11 +127,37 @@ describe('charts without scripts', () => {
 
   it('scale bars to the longest one', () => {
     const items = [
-      { product: 'A', activated: 2000 },
-      { product: 'B', activated: 500 },
+      { product: 'A', productId: '7', activated: 2000 },
+      { product: 'B', productId: '', activated: 500 },
     ];
     render(<TopDevices response={{ items }} reader={reader} />, { wrapper });
     expect(screen.getByText('2,000').style.getPropertyValue('--bar')).toBe('1');
     expect(screen.getByText('500').style.getPropertyValue('--bar')).toBe('0.25');
+  });
+
+  it('link each row and slice to the list with its number, where there is one', () => {
+    const links = { devices: '/list', activated: '/list?active=yes', notActivated: '/list?active=no' };
+    const items = [
+      { status: 'activated' as const, devices: 3 },
+      { status: 'notActivated' as const, devices: 1 },
+      { status: 'expired' as const, devices: 0 },
+    ];
+    const { container } = render(
+      <>
+        <DeviceStatus response={{ items }} reader={{ ...reader, links }} />
+        <TopDevices
+          response={{ items: [{ product: 'A', productId: '7', activated: 2 }] }}
+          reader={{ ...reader, links }}
+        />
+      </>,
+      { wrapper },
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Not activated', '/list?active=no'],
+      ['A', '/list?active=yes&product=7'],
+    ]);
+    const slice = container.querySelector('svg a');
+    expect(slice).toHaveAttribute('href', '/list?active=no');
+    expect(slice).toHaveAttribute('tabindex', '-1');
   });
 });

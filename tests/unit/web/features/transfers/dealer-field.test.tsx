@@ -18,8 +18,12 @@ const dealers = [
 
 const serve = (found: (q: string) => typeof dealers) =>
   jest
-    .mocked(call as (name: string, input: { query?: { q?: string } }) => Promise<unknown>)
-    .mockImplementation(async (_, { query }) => ({ items: query?.q ? found(query.q) : dealers }));
+    .mocked(call as (name: string, input: { query?: { q?: string; dealer?: string } }) => Promise<unknown>)
+    .mockImplementation(async (name, { query }) =>
+      name === 'devices.list'
+        ? { items: [], total: query?.dealer === '1' ? 312 : 1 }
+        : { items: query?.q ? found(query.q) : dealers },
+    );
 
 it('groups dealers by their parent, also in a search', async () => {
   serve((q) => (q === 'dor' ? dealers.slice(3) : dealers));
@@ -54,6 +58,34 @@ function DealerForm({ onTarget }: { onTarget: (id: string | undefined) => void }
     </TestProviders>
   );
 }
+
+it('shows how many devices the chosen dealer has', async () => {
+  serve(() => []);
+  render(<DealerForm onTarget={jest.fn()} />);
+  const field = screen.getByRole('combobox', { name: 'Receiving dealer' });
+  await waitFor(() => expect(field).toHaveAccessibleDescription('312 devices'));
+});
+
+it('opens without a highlighted dealer, so that Enter alone chooses none of several', async () => {
+  serve(() => dealers.slice(0, 2));
+  const onChange = jest.fn();
+  render(
+    <TestProviders>
+      <DealerField value={null} onChange={onChange} />
+    </TestProviders>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Receiving dealer' });
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  await screen.findByText('Own stock');
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.change(field, { target: { value: 'd0' } });
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  expect(field).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(onChange).not.toHaveBeenCalledWith(expect.objectContaining({ id: expect.any(String) }));
+});
 
 describe('text typed over a chosen dealer', () => {
   const typeOver = async (text: string, found: typeof dealers) => {

@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { countRows } from '#lib/page/count-rows.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { loadRelatedProducts } from '#lib/page/related-products.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { CaseDetail } from '#lib/web/features/cases/CaseDetail.tsx';
 import { caseSubject } from '#lib/web/features/cases/list.tsx';
@@ -22,12 +25,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CasePage({ params, searchParams }: Props) {
-  await requireAccess('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
   return (
     <IslandTexts namespaces={['attachment', 'translate']}>
-      <CaseDetail id={id} search={searchOf(await searchParams)} record={record} problem={problem} />
+      <CaseDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        record={record}
+        problem={problem}
+        chat={hasChat(identity)}
+        products={record ? loadRelatedProducts([{ name: record.productModel }]) : undefined}
+        workOrders={record?.brand ? countRows('workOrders.list', { brand: record.brand }) : undefined}
+      />
     </IslandTexts>
   );
 }

@@ -4,6 +4,8 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { countRecordsOf } from '#lib/page/product-counts.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ProductDetail } from '#lib/web/features/product-library/ProductDetail.tsx';
 
@@ -20,8 +22,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function LibraryProductPage({ params, searchParams }: Props) {
-  await requireAccess('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
-  return <ProductDetail id={id} search={searchOf(await searchParams)} product={record} problem={problem} />;
+  return (
+    <ProductDetail
+      id={id}
+      search={searchOf(await searchParams)}
+      product={record}
+      problem={problem}
+      chat={hasChat(identity)}
+      counts={record ? countRecordsOf(record, identity) : {}}
+    />
+  );
 }

@@ -3,7 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { countRows } from '#lib/page/count-rows.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { WorkOrderDetail } from '#lib/web/features/work-orders/WorkOrderDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
@@ -21,12 +23,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function WorkOrderPage({ params, searchParams }: Props) {
-  await requireAccess('caseSummary');
+  const { identity } = await requireAccess('caseSummary');
   const { id } = await params;
   const { record, problem } = await load(id);
+  const brand = record?.brand;
   return (
     <IslandTexts namespaces={['translate']}>
-      <WorkOrderDetail id={id} search={searchOf(await searchParams)} workOrder={record} problem={problem} />
+      <WorkOrderDetail
+        id={id}
+        search={searchOf(await searchParams)}
+        workOrder={record}
+        problem={problem}
+        chat={hasChat(identity)}
+        cases={brand ? countRows('cases.list', { brand }) : undefined}
+        sameBrand={brand ? countRows('workOrders.list', { brand }) : undefined}
+      />
     </IslandTexts>
   );
 }

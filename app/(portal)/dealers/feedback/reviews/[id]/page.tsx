@@ -5,6 +5,7 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ReviewDetail } from '#lib/web/features/feedback/ReviewDetail.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
@@ -38,6 +39,7 @@ export default async function OneReviewPage({ params, searchParams }: Props) {
         review={record}
         problem={problem}
         devices={may(identity, 'equipment')}
+        chat={hasChat(identity)}
       />
     </IslandTexts>
   );

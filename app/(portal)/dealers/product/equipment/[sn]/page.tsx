@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { countRecordsOf } from '#lib/page/device-counts.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { pageSn } from '#lib/page/page-sn.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DeviceDetail } from '#lib/web/features/devices/DeviceDetail.tsx';
 
@@ -30,6 +32,9 @@ export default async function DevicePage({ params, searchParams }: Props) {
       problem={problem}
       timeline={timeline}
       afterSales={may(identity, 'afterSales')}
+      dealers={may(identity, 'dealers')}
+      chat={hasChat(identity)}
+      counts={record ? countRecordsOf(sn, identity) : {}}
     />
   );
 }

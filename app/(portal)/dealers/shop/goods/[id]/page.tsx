@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
+import { countRows } from '#lib/page/count-rows.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { loadRelatedProducts } from '#lib/page/related-products.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { GoodsDetail } from '#lib/web/features/goods/GoodsDetail.tsx';
 
@@ -20,8 +24,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function OneOfGoodsPage({ params, searchParams }: Props) {
-  await requireAccess('business');
+  const { identity } = await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
-  return <GoodsDetail id={id} search={searchOf(await searchParams)} goods={record} problem={problem} />;
+  return (
+    <GoodsDetail
+      id={id}
+      search={searchOf(await searchParams)}
+      goods={record}
+      problem={problem}
+      chat={hasChat(identity)}
+      products={record && may(identity, 'caseSummary') ? loadRelatedProducts([record.product]) : undefined}
+      orders={record ? countRows('shopOrders.list', { goods: id }) : undefined}
+    />
+  );
 }

@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { ShopOrderDetail } from '#lib/web/features/shop-orders/ShopOrderDetail.tsx';
 
@@ -20,8 +21,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ShopOrderPage({ params, searchParams }: Props) {
-  await requireAccess('business');
+  const { identity } = await requireAccess('business');
   const { id } = await params;
   const { record, problem } = await load(id);
-  return <ShopOrderDetail id={id} search={searchOf(await searchParams)} order={record} problem={problem} />;
+  return (
+    <ShopOrderDetail
+      id={id}
+      search={searchOf(await searchParams)}
+      order={record}
+      problem={problem}
+      chat={hasChat(identity)}
+    />
+  );
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
+import { loadRelatedDealer } from '#lib/page/related-dealer.ts';
+import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { linksFor } from '#lib/web/features/requests/kinds.ts';
 import { RefundDetail } from '#lib/web/features/requests/RequestDetails.tsx';
@@ -33,6 +36,8 @@ export default async function RefundPage({ params, searchParams }: Props) {
         request={record}
         problem={problem}
         links={linksFor(identity)}
+        chat={hasChat(identity)}
+        dealer={record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined}
       />
     </IslandTexts>
   );

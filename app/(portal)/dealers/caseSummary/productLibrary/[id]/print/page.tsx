@@ -11,6 +11,7 @@ export default async function ProductPrintPage({ params }: { params: Promise<{ i
   await requireAccess('caseSummary');
   const { id } = await params;
   const { record, problem } = await loadRecord(callOnServer('productLibrary.read', { params: { id } }));
-  if (problem) return <ProductDetail id={id} search="" product={null} problem={problem} />;
+  if (problem)
+    return <ProductDetail id={id} search="" product={null} problem={problem} chat={false} counts={{}} />;
   return <ProductSheet product={record} />;
 }

@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { searchFor } from '#lib/contract/list.ts';
+import { dealerRoute, routesOf, withQuery } from '#lib/web/nav.ts';
+import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
+import { callOnServer } from './call-on-server.ts';
+import { loadPart } from './load-part.ts';
+
+/** Finds the dealer with this name (vendor call 30). Several may have it: then the link leads to their list. */
+export function loadRelatedDealer(name: string): LaterLinks {
+  const search = searchFor(name);
+  return search && loadPart(findDealer(name, search.query.q));
+}
+
+async function findDealer(name: string, q: string) {
+  const [t, common, { items, total }] = await Promise.all([
+    getTranslations('dealers'),
+    getTranslations('common'),
+    callOnServer('dealers.list', { query: { q, pageSize: 100 } }),
+  ]);
+  const [dealer, ...others] = items.filter((each) => each.name === name);
+  if (!dealer) return [];
+  const label = common('pair', { label: t('section.dealer'), value: name });
+  if (others.length === 0) return [{ label, href: dealerRoute(dealer.id) }];
+  return [{ label, href: withQuery(routesOf.dealers, { q }), count: loadPart(Promise.resolve(total)) }];
+}

@@ -1,0 +1,5 @@
+/** Adds lines to a message that is being written, unless it has them already. */
+export function appendText(message: string, lines: string): string {
+  if (`\n${message}\n`.includes(`\n${lines.trim()}\n`)) return message;
+  return message && !message.endsWith('\n') ? `${message}\n${lines}` : message + lines;
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import type { Device } from '#lib/contract/operations/devices.ts';
+import type { LoadedPart } from '#lib/contract/problems.ts';
+import { dealerRoute, routesOf, withQuery } from '../../nav.ts';
+import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
+
+/** The lists that a serial number filters. */
+const lists = ['resets', 'refunds', 'softwareApplies', 'feedback', 'reviews'] as const;
+
+/** Records of a device, in the lists that the account may open. */
+export type DeviceCounts = Partial<Record<(typeof lists)[number], Promise<LoadedPart<number>>>>;
+
+interface Props {
+  device: Device;
+  counts: DeviceCounts;
+  afterSales: boolean;
+  dealers: boolean;
+  chat: boolean;
+}
+
+export function RelatedToDevice({ device, counts, dealers, chat }: Props) {
+  const t = useTranslations('devices');
+  const common = useTranslations('common');
+  const requests = useTranslations('requests');
+  const feedback = useTranslations('feedback');
+  const labels = {
+    resets: requests('reset.title'),
+    refunds: requests('refund.title'),
+    softwareApplies: requests('software.title'),
+    feedback: feedback('title'),
+    reviews: feedback('reviews.title'),
+  };
+  const { id: sn, dealer, product } = device;
+  return (
+    <RelatedLinks
+      links={[
+        dealers &&
+          dealer.id !== '' && {
+            label: common('pair', { label: t('field.dealer'), value: dealer.name }),
+            href: dealerRoute(dealer.id),
+          },
+        ...lists.map((name) => {
+          const count = counts[name];
+          return count && { label: labels[name], href: withQuery(routesOf[name], { sn }), count };
+        }),
+      ]}
+      chatAbout={chat && { name: t('sheet.title', { sn }), text: product }}
+    />
+  );
+}
