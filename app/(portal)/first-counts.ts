@@ -4,6 +4,7 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { isPageLoad, sendLater } from '#lib/page/send-later.ts';
 import type { FirstCounts } from '#lib/web/features/shell/ShellFeed.tsx';
+import { loadLowStock } from './load-low-stock.ts';
 
 /** Loads for a page what the bell, the menu and the chat's button count, so that the browser sends no requests for it. */
 export async function loadFirstCounts(
@@ -13,7 +14,7 @@ export async function loadFirstCounts(
   if (!(await isPageLoad())) return;
   return {
     messages: may(identity, 'messages') ? sendLater(loadMessages()) : null,
-    stock: may(identity, 'business') ? sendLater(callOnServer('inventoryAlerts.firing')) : null,
+    stock: may(identity, 'business') ? sendLater(loadLowStock()) : null,
     replies: may(identity, 'feedback') ? sendLater(loadNewReplies()) : null,
     chat: hasChat ? sendLater(loadNewestEntry()) : null,
   };

@@ -160,6 +160,8 @@ export const actors = ['nobody', 'dealer', 'vendor'] as const;
 export type Actor = (typeof actors)[number];
 
 export const resetTypeNames = { '1': 'activation', '2': 'bluetooth' } as const;
+/** What most resets are for. */
+export const usualResetTypeId: keyof typeof resetTypeNames = '1';
 
 export const resetReasonNames = {
   '1': 'mainboard',

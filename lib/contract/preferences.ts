@@ -7,3 +7,7 @@ export const densityCookie = 'portal-density';
 export const schemeCookie = 'portal-scheme';
 export const columnsCookie = 'portal-columns';
 export const favouritesCookie = 'portal-favourites';
+export const queueRowsCookie = 'portal-queue-rows';
+
+/** Of the work queue, in a browser that has not shown it yet. */
+export const queueRowsByDefault = 4;

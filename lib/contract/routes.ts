@@ -62,6 +62,7 @@ export const routes = {
   'goods.sellable': 'GET /api/v1/goods/sellable-products',
   'goods.uploadPicture': 'POST /api/v1/goods/pictures',
   'home.figures': 'GET /api/v1/home/figures',
+  'home.workQueue': 'GET /api/v1/home/work-queue',
   'home.topDevices': 'GET /api/v1/home/top-devices',
   'home.deviceStatus': 'GET /api/v1/home/device-status',
   'home.workOrders': 'GET /api/v1/home/work-orders',

@@ -131,7 +131,7 @@ function canImport(folder: string, { imports, types = [] }: Rule, to: string, ty
 
 /** The features that show parts of others: the shell and Home. */
 const featureDependencies: Readonly<Record<string, readonly string[]>> = {
-  home: ['chat'],
+  home: ['chat', 'feedback'],
   // The search shows records of all lists.
   shell: ['chat', 'feedback', 'income', 'orders', 'shop-orders', 'tcodes', 'work-orders'],
 };

@@ -36,6 +36,8 @@ export const InventoryAlertChange = z
   })
   .meta({ id: 'InventoryAlertChange' });
 
+const firing = z.enum(['yes']);
+
 /** Low stock alerts. */
 export const inventoryAlerts = {
   list: operation('inventoryAlerts.list', {
@@ -44,7 +46,10 @@ export const inventoryAlerts = {
     access: 'business',
     summary: 'Lists inventory alerts',
     description: 'Newest first.',
-    query: listQuery({}, ['createdAt']).omit({ sort: true }),
+    readsLists: true,
+    query: listQuery({ firing: firing.optional().describe('Only alerts of `inventoryAlerts.firing`') }, [
+      'createdAt',
+    ]).omit({ sort: true }),
     response: pageOf(InventoryAlert),
   }),
   create: operation('inventoryAlerts.create', {

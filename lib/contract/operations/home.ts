@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { orderStates } from '../constants.ts';
+import { withCode } from '../field-errors.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
-import { id, instant } from '../values.ts';
+import { day, id, instant, timeZone } from '../values.ts';
+import { queueDays, workQueueKinds } from '../work-queue.ts';
 import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();
@@ -34,6 +36,25 @@ export const OrderRow = z
   .meta({ id: 'HomeOrder' });
 export type OrderRow = z.output<typeof OrderRow>;
 
+const workQueueKind = z.enum(workQueueKinds);
+
+export const WorkQueueItem = z
+  .object({
+    kind: workQueueKind,
+    count: count.nullable().describe('Null for money'),
+    money: money.nullable(),
+    oldest: instant.nullable().describe('Since when the oldest of them waits; null when unknown'),
+    next: day.nullable().describe('The nearest last day of them; null when they have none'),
+    url: z
+      .string()
+      .describe('Path and query of the list that has exactly these records, the most urgent first'),
+  })
+  .meta({ id: 'WorkQueueItem' });
+export type WorkQueueItem = z.output<typeof WorkQueueItem>;
+
+const oneKind = `(?:${workQueueKinds.join('|')})`;
+const kinds = z.string().regex(new RegExp(`^${oneKind}(?:,${oneKind})*$`), withCode('choice'));
+
 const read = { access: 'home' } as const;
 
 /** Figures and news of the home page. */
@@ -46,6 +67,24 @@ export const home = {
     summary: 'Retrieves the figures of the home page',
     description: 'Counts up to the end of the day before `asOf`.',
     response: Figures,
+  }),
+  workQueue: operation('home.workQueue', {
+    route: 'GET /api/v1/home/work-queue',
+    calls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
+    ...read,
+    summary: 'Lists what waits for the account',
+    probe: 'none',
+    description: [
+      'The most urgent first, without those that count 0: shop orders to ship, requests sent back to the account,',
+      `replies of the last 30 days, devices whose software ends within ${queueDays} days, products low on stock, pending work`,
+      'orders, money that can be withdrawn (one item for each currency) and dealer contracts that end within 90 days. Kinds that',
+      'the account may not see are left out. `missing` names the kinds that the vendor did not deliver in time.',
+    ].join(' '),
+    query: z.strictObject({
+      kinds: kinds.optional().describe('Only these kinds, separated by commas'),
+      timeZone: timeZone.optional().describe('Of the days; UTC by default'),
+    }),
+    response: z.object({ items: z.array(WorkQueueItem), missing: z.array(workQueueKind) }),
   }),
   topDevices: operation('home.topDevices', {
     route: 'GET /api/v1/home/top-devices',

@@ -7,6 +7,8 @@ import {
   densityCookie,
   favouritesCookie,
   navCookie,
+  queueRowsByDefault,
+  queueRowsCookie,
   schemeCookie,
 } from '#lib/contract/preferences.ts';
 
@@ -18,11 +20,16 @@ interface Preferences {
   readonly columns: string | undefined;
   /** Encoded by lib/web/features/shell/favourites.ts. */
   readonly favourites: string | undefined;
+  /** The rows of the work queue when this browser last showed it. */
+  readonly queueRows: number;
 }
+
+const maxQueueRows = 20;
 
 /** Returns the saved preferences. Read on the server, so that the layout does not shift on hydration. */
 export const getPreferences = cache(async (): Promise<Preferences> => {
   const cookieStore = await cookies();
+  const queueRows = Number(cookieStore.get(queueRowsCookie)?.value || queueRowsByDefault);
   const scheme = cookieStore.get(schemeCookie)?.value;
   return {
     navCollapsed: cookieStore.get(navCookie)?.value === 'collapsed',
@@ -30,5 +37,6 @@ export const getPreferences = cache(async (): Promise<Preferences> => {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     columns: cookieStore.get(columnsCookie)?.value,
     favourites: cookieStore.get(favouritesCookie)?.value,
+    queueRows: queueRows >= 0 && queueRows <= maxQueueRows ? queueRows : queueRowsByDefault,
   };
 });

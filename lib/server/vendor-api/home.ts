@@ -18,6 +18,7 @@ import { readOrderId, readOrderStatus } from './mapping/order-row.ts';
 import { readRows, toPage } from './mapping/page.ts';
 import { htmlToText, sanitizeHtml } from './mapping/rich-text.ts';
 import { toWorkOrder, workOrderCounts } from './work-orders.ts';
+import { buildWorkQueue } from './work-queue.ts';
 
 const cardRows = 5;
 
@@ -54,6 +55,7 @@ export const home: Handlers<typeof homeContract> = {
       asOf: instant(data.computed_at),
     };
   },
+  workQueue: ({ query }, context) => buildWorkQueue(query, context),
   topDevices: async (_, { vendor }) => ({
     items: records(await vendor(calls.topDevices))
       .slice(0, cardRows)

@@ -1,6 +1,7 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
+import type { VendorClient } from './http/client.ts';
 import {
   flag,
   instant,
@@ -12,7 +13,7 @@ import {
   type WireRecord,
 } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
-import { toPage } from './mapping/page.ts';
+import { fetchAllRows, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 import { type PageNumber, walkList } from './mapping/walk-pages.ts';
 
@@ -46,10 +47,20 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
   throw new VendorRefused(404, '', null);
 }
 
+/** Call 47 has no filters, and the rows of call 49 do not have all fields. */
+async function listFiring(query: PageNumber, vendor: VendorClient) {
+  const alerts = await fetchAllRows((page) => vendor(calls.inventoryAlerts, { ...page }), toAlert);
+  const firing = alerts.filter(({ low, reminds }) => low && reminds);
+  const { page, pageSize } = query;
+  const items = firing.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: firing.length };
+}
+
 /** Inventory alerts: calls 47 to 51. */
 export const inventoryAlerts: Handlers<typeof alertsContract> = {
   list: async ({ query }, { vendor }) => {
     const { page, pageSize } = query;
+    if (query.firing) return listFiring(query, vendor);
     return toPage(await vendor(calls.inventoryAlerts, { page, pageSize }), query, toAlert);
   },
   create: async ({ body }, { vendor }) => {

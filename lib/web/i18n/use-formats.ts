@@ -4,7 +4,7 @@ import { type Money, toDecimal } from '#lib/contract/money.ts';
 import { offsetOf } from '#lib/contract/time-zone.ts';
 import { emptyValue, type formats } from './formats.ts';
 
-type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list'>;
+type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list' | 'relativeTime'>;
 
 /** Formats for the reader's language and time zone. Empty values and invalid dates give "--". */
 function createFormats(formatter: Formatter, zone: string) {
@@ -33,6 +33,12 @@ function createFormats(formatter: Formatter, zone: string) {
       value === null || value === undefined ? emptyValue : formatter.number(value, 'integer'),
     /** A number of days, e.g. `12 days`. */
     days: (count: number) => formatter.number(count, wholeDays),
+    /** Days from now, e.g. `in 12 days`; many as months or years, e.g. `2 years ago`. */
+    relativeDays: (count: number) =>
+      formatter.relativeTime(count * dayMs, {
+        now: 0,
+        ...(Math.abs(count) <= maxRelativeDays && { unit: 'day' }),
+      }),
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
     size: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatSize(formatter, bytes),
@@ -61,6 +67,8 @@ export function useFormats() {
 
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
 const wholeMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
+const dayMs = 86_400_000;
+const maxRelativeDays = 60;
 const wholeDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 const sizeDigits = 3;

@@ -83,7 +83,14 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       load: pageLoader('inventoryAlerts.list'),
       loadAll: streamAll('inventoryAlerts.list'),
       columns,
-      filters: [],
+      filters: [
+        {
+          kind: 'select',
+          name: 'firing',
+          label: t('field.low'),
+          options: [{ value: 'yes', label: t('firing') }],
+        },
+      ],
       actions,
       detail: stockPath,
       edit: true,

@@ -15,6 +15,7 @@ import { Orders } from './views/Orders.tsx';
 import { TopDevices } from './views/TopDevices.tsx';
 import type { Reader, ViewProps } from './views/view.ts';
 import { WorkOrders } from './views/WorkOrders.tsx';
+import { WorkQueue } from './views/WorkQueue.tsx';
 
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   announcements: Announcements,
@@ -27,6 +28,7 @@ const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   orders: Orders,
   topDevices: TopDevices,
   workOrders: WorkOrders,
+  workQueue: WorkQueue,
 };
 
 interface Props<Name extends CardName> {

@@ -6,9 +6,11 @@ import { Card } from './card/Card.tsx';
 import type { CardName, CardResponses } from './cards.ts';
 import { FiguresSkeleton } from './FiguresSkeleton.tsx';
 import css from './home.module.css';
-import { type Links, linksFor, type Target } from './links.ts';
+import { linksFor, type Target } from './links.ts';
 import type { Pending } from './outcome.ts';
+import { QueueCard } from './queue/QueueCard.tsx';
 import { Service } from './Service.tsx';
+import type { Reader } from './views/view.ts';
 
 /** The state of each card's call; cards that the account may not see are absent. */
 type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
@@ -17,16 +19,19 @@ interface Props {
   who: Identity;
   cards: Cards;
   chat: boolean;
+  /** The rows of the work queue when it was last shown. */
+  queueRows: number;
 }
 
-/** The home page: key figures, daily lists, and the vendor's news. */
-export function Home({ who, cards, chat }: Props) {
+/** The home page: open work, key figures, daily lists, and the vendor's news. */
+export function Home({ who, cards, chat, queueRows }: Props) {
   const t = useTranslations('home');
-  const reader = { links: linksFor(who), business: cards.orders !== undefined };
+  const reader = { links: linksFor(who), business: cards.orders !== undefined, user: who.userId, queueRows };
   return (
     <div className={css.home}>
       <h1>{t('title')}</h1>
-      <section aria-label={t('figures.label')}>
+      {cards.workQueue && <QueueCard state={cards.workQueue} reader={reader} />}
+      <section aria-label={t('figures.label')} className={css.keyFigures}>
         {cards.figures && (
           <CardBody
             name="figures"
@@ -80,13 +85,13 @@ export function Home({ who, cards, chat }: Props) {
 }
 
 interface ListCardProps {
-  name: Exclude<CardName, 'figures' | 'banners'>;
+  name: Exclude<CardName, 'figures' | 'banners' | 'workQueue'>;
   height: string;
   narrowHeight?: string;
   /** The target of the card's link. */
   more?: Target & ('workOrders' | 'orders' | 'messages' | 'lowStock');
   cards: Cards;
-  reader: { links: Links; business: boolean };
+  reader: Reader;
 }
 
 function ListCard({ name, height, narrowHeight, more, cards, reader }: ListCardProps) {

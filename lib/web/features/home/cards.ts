@@ -3,6 +3,7 @@ import type { ResponseBody } from '#lib/contract/index.ts';
 /** The response of each card's operation. */
 export interface CardResponses {
   figures: ResponseBody<'home.figures'>;
+  workQueue: ResponseBody<'home.workQueue'>;
   deviceStatus: ResponseBody<'home.deviceStatus'>;
   topDevices: ResponseBody<'home.topDevices'>;
   workOrders: ResponseBody<'home.workOrders'>;

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#lib/contract/constants.ts';
+import { type RequestKind, usualResetTypeId } from '#lib/contract/constants.ts';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
@@ -19,7 +19,7 @@ export interface RequestValues {
 export const emptyRequest = (sn: string): RequestValues => ({
   sn,
   bluetoothSn: '',
-  typeId: '',
+  typeId: usualResetTypeId,
   reasonId: '',
   orderNumber: '',
   currency: '',

@@ -3,6 +3,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { BatchRun } from '../../ui/batch/batch-run.ts';
+import { openStates, setOpenEntries } from '../../ui/batch/open-entries.ts';
 import type { BatchTransport } from '../../ui/batch/send-entries.ts';
 import type { Entry } from './entries.ts';
 import { type Check, EntryList } from './entry-list.ts';
@@ -99,6 +100,14 @@ export class BatchDraft {
     return this.text.trim() !== '' || this.list.state().entries.length > 0 || unknown + missing + waiting > 0;
   }
 
+  /** Returns how many entries are unsent or have an unconfirmed outcome; none while a run sends them. */
+  countOpen(): number {
+    const { run, unconfirmed } = this.store.getState();
+    const sns = new Set([...unconfirmed.values()].flatMap((each) => [...each.sns]));
+    if (run && !run.busy) for (const sn of run.statuses.ids(...openStates)) sns.add(sn);
+    return sns.size;
+  }
+
   /** Moves the sendable entries from the list to a new run; null when there is nothing to send. */
   createRun(): TransferRun | null {
     const entries = this.sendable();
@@ -143,7 +152,10 @@ export function useBatchDraft(kind: BatchKind, user: string): BatchDraft {
   const name = `${kind.name}.${user}`;
   const draft = drafts.get(name) ?? new BatchDraft(kind);
   // A server must not share drafts between users.
-  if (typeof window !== 'undefined') drafts.set(name, draft);
+  if (typeof window !== 'undefined' && !drafts.has(name)) {
+    drafts.set(name, draft);
+    draft.store.subscribe(() => setOpenEntries(user, kind.name, draft.countOpen()));
+  }
   useStore(draft.store);
   useStore(draft.list.store);
   return draft;

@@ -10,10 +10,12 @@ interface Props {
   href: string;
   label: string;
   waitSeconds?: number;
+  /** The content stays in sight, because only a part of it failed. */
+  keepsContent?: boolean;
 }
 
 /** Loads the page again in place; without scripts it opens `href`, the page's address. */
-export function RetryButton({ href, label, waitSeconds = 0 }: Props) {
+export function RetryButton({ href, label, waitSeconds = 0, keepsContent = false }: Props) {
   const router = useRouter();
   const retryPart = use(RetryPartContext);
   const [isPending, startTransition] = useTransition();
@@ -28,7 +30,7 @@ export function RetryButton({ href, label, waitSeconds = 0 }: Props) {
   const retry = (event: MouseEvent) => {
     event.preventDefault();
     if (isWaiting) return;
-    retryPart?.();
+    if (!keepsContent) retryPart?.();
     startTransition(() => router.refresh());
   };
   return (

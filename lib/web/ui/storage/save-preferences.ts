@@ -6,6 +6,7 @@ import {
   densityCookie,
   favouritesCookie,
   navCookie,
+  queueRowsCookie,
   schemeCookie,
 } from '#lib/contract/preferences.ts';
 
@@ -29,6 +30,10 @@ export function saveColumns(columns: string | undefined): void {
 
 export function saveFavourites(favourites: string | undefined): void {
   writeOrRemoveCookie(favouritesCookie, favourites);
+}
+
+export function saveQueueRows(rows: number): void {
+  writeCookie(queueRowsCookie, String(rows));
 }
 
 function writeOrRemoveCookie(name: string, value: string | undefined): void {

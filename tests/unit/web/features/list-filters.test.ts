@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams
 
 const lists = listCases
   .map(({ operation, useList }) => [operation, listFor(useList, 'en', 'UTC').filters] as const)
-  .filter(([, filters]) => filters.length > 0);
+  .filter(([, filters]) => filters.some(({ kind }) => kind === 'search' || kind === 'text'));
 
 /** Screens search at most 20 characters; these filters of the API take longer numbers. */
 const longer = ['goods', 'order'];
@@ -27,7 +27,6 @@ const typed = [
 
 it.each(lists)('%s cleans and refuses the texts of its filters as the server does', (name, filters) => {
   const texts = filters.filter(({ kind }) => kind === 'search' || kind === 'text');
-  expect(texts.length).toBeGreaterThan(0);
   for (const filter of texts) {
     const schema = getOperation(name).query?.shape[filter.name] as z.ZodType;
     for (const text of typed.filter((each) => each.length <= 20 || !longer.includes(filter.name))) {

@@ -1,10 +1,10 @@
 import { emptyRequest, toCreateBody } from '#lib/web/features/requests/form-values.ts';
 
 describe('the body of a new request', () => {
-  it('has no ids for an untouched form', () => {
+  it('has no reason for an untouched form, and the usual type', () => {
     expect(toCreateBody('reset', emptyRequest(''), 'en')).toEqual({
       ...{ sn: undefined, remark: '', file: null },
-      ...{ typeId: undefined, reasonId: undefined, bluetoothSn: '' },
+      ...{ typeId: '1', reasonId: undefined, bluetoothSn: '' },
     });
     expect(toCreateBody('software', emptyRequest('0012'), 'en')).toEqual({
       ...{ sn: '0012', remark: '', file: undefined, orderNumber: '' },
