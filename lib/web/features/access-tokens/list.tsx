@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessToken } from '#lib/contract/operations/access-tokens.ts';
+import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useAreaName } from '../../i18n/use-area-name.ts';
 import { useJoinedTexts } from '../../i18n/use-joined-texts.ts';
 import { routesOf } from '../../nav.ts';
+import { oneByOne } from '../../ui/list/actions/one-by-one.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
@@ -70,6 +72,16 @@ export function useTokenList(): ListDefinition<AccessToken> {
       loadAll: streamAll('accessTokens.list'),
       columns,
       filters: [],
+      actions: [
+        {
+          name: 'revoke',
+          label: t('revokeMany.label'),
+          describe: (count) => t('revokeMany.text', { count }),
+          confirm: (count) => t('revokeMany.confirm', { count }),
+          danger: true,
+          ...oneByOne((id, signal) => call('accessTokens.revoke', { params: { id } }, { signal })),
+        },
+      ],
       controls: {
         width: 44,
         draw: (row) => <RevokeButton token={row} />,

@@ -2,25 +2,16 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { stockChanged } from '../../queries/stock-changed.ts';
+import { oneByOne } from '../../ui/list/actions/one-by-one.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
-
-/** The API changes one alert per call. */
-function oneByOne(act: (id: string, signal: AbortSignal) => Promise<unknown>, onEnd: () => void) {
-  const run: BulkAction['run'] = async (ids, signal) => {
-    for (const id of ids) await act(id, signal);
-    return { done: ids, failed: [] };
-  };
-  return { run, atMost: 1, onEnd };
-}
 
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
   return useMemo(() => {
     const onEnd = () => stockChanged({ isListed: true });
     const remind = (reminds: boolean) =>
-      oneByOne(
-        (id, signal) => call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),
-        onEnd,
+      oneByOne((id, signal) =>
+        call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),
       );
     return [
       {
@@ -29,6 +20,7 @@ export function useAlertActions(): BulkAction[] {
         describe: (count) => t('dismissText', { count }),
         confirm: (count) => t('dismissConfirm', { count }),
         ...remind(false),
+        onEnd,
       },
       {
         name: 'switchOn',
@@ -36,6 +28,7 @@ export function useAlertActions(): BulkAction[] {
         describe: (count) => t('switchOnText', { count }),
         confirm: (count) => t('switchOnConfirm', { count }),
         ...remind(true),
+        onEnd,
       },
       {
         name: 'remove',
@@ -43,7 +36,8 @@ export function useAlertActions(): BulkAction[] {
         describe: (count) => t('removeText', { count }),
         confirm: (count) => t('removeConfirm', { count }),
         danger: true,
-        ...oneByOne((id, signal) => call('inventoryAlerts.remove', { params: { id } }, { signal }), onEnd),
+        ...oneByOne((id, signal) => call('inventoryAlerts.remove', { params: { id } }, { signal })),
+        onEnd,
       },
     ];
   }, [t]);

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Session } from '#lib/contract/operations/sessions.ts';
+import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
-import type { Column, ListDefinition } from '../../ui/list/types.ts';
+import type { BulkAction, Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { EndButton } from './EndButton.tsx';
 import { useSessionName } from './session-name.ts';
@@ -40,6 +41,17 @@ function useSessionColumns(): Column<Session>[] {
   }, [t, time, nameOf]);
 }
 
+const currentSession = 'currentSession';
+
+/** The current session, which is the first of the list, ends by signing out. */
+const endOthers: BulkAction['run'] = async ([id = ''], signal) => {
+  const { items } = await call('sessions.list', { query: { pageSize: 1 } }, { signal });
+  if (items.some((session) => session.current && session.id === id))
+    return { done: [], failed: [{ id, reason: currentSession }] };
+  await call('sessions.end', { params: { id } }, { signal });
+  return { done: [id], failed: [] };
+};
+
 /** Rows have no detail page: every field is a column. */
 export function useSessionList(): ListDefinition<Session> {
   const t = useTranslations('sessions');
@@ -54,6 +66,18 @@ export function useSessionList(): ListDefinition<Session> {
       loadAll: streamAll('sessions.list'),
       columns,
       filters: [],
+      actions: [
+        {
+          name: 'end',
+          label: t('endMany.label'),
+          describe: (count) => t('endMany.text', { count }),
+          confirm: (count) => t('endMany.confirm', { count }),
+          danger: true,
+          run: endOthers,
+          atMost: 1,
+          explain: (reason) => (reason === currentSession ? t('endMany.current') : undefined),
+        },
+      ],
       controls: {
         width: 44,
         draw: (row) => <EndButton session={row} />,
