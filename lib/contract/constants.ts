@@ -194,7 +194,6 @@ export const lowReviewScore = 3;
 
 /** A reply is new for this time, in milliseconds, or until it is opened. */
 export const replyNewMs = 30 * 86_400_000;
-
 export const replyKinds = ['feedback', 'reviews'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
 
