@@ -20,7 +20,7 @@ export type HandshakeRefusal =
   | 'tooManyRequests'
   | 'overloaded';
 
-export const isChatEnabled = (): boolean => config().VENDOR_CHAT_URL !== undefined;
+const isChatEnabled = (): boolean => config().VENDOR_CHAT_URL !== undefined;
 
 export const hasChat = (who: Rights): boolean => isChatEnabled() && may(who, 'chat');
 

@@ -5,7 +5,7 @@ import { ChatAboutButton, type ChatSubject } from './ChatAboutButton.tsx';
 import css from './detail.module.css';
 import { Section } from './Section.tsx';
 
-export interface RelatedLink {
+interface RelatedLink {
   label: string;
   href: string;
   /** How many records are behind it; left out when that cannot be loaded. */
