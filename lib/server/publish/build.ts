@@ -73,8 +73,9 @@ function copyPdfAssets(staticFolder: string): void {
   const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8')) as { version: string };
   for (const name of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
     cpSync(join(library, name), join(staticFolder, `pdf-${version}`, name), { recursive: true });
-  // Runs the scripts of documents, which the portal never does.
-  for (const script of globSync(join(staticFolder, '*', 'wasm', 'quickjs-*'))) rmSync(script);
+  // QuickJS runs the scripts of documents, which the portal never does. Every supported browser has WebAssembly.
+  for (const script of globSync(join(staticFolder, '*', 'wasm', '{quickjs-*,*_nowasm_fallback.js}')))
+    rmSync(script);
 }
 
 /** Names and pictures of emoji in the portal's languages, which the chat's picker fetches (lib/web/features/chat). */

@@ -159,4 +159,11 @@ it('loads the devices of a count of the expiry overview, those that end first at
     const ends = devices.map(({ validity }) => validity[period] ?? '');
     expect(ends).toEqual(ends.toSorted());
   }
+  const to = counts.items[0]?.within[0]?.until ?? '';
+  const query = { expiresFrom: counts.from, expiresTo: to, pageSize: 1 };
+  const { total } = await main('devices.list', { query });
+  const all = await loadExpiring({ period: '', from: counts.from, to }, main);
+  expect(all.total).toBe(total);
+  const ends = all.devices.map(({ expiresOn }) => expiresOn ?? '');
+  expect([ends.length, ends]).toEqual([Math.min(total, 200), ends.toSorted()]);
 });

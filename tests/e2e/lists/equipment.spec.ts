@@ -18,7 +18,7 @@ import {
   signInAs,
   test,
 } from '../fixtures.ts';
-import { tray } from '../forms/batch-screens.ts';
+import { dealerLabel, listDealers, tray } from '../forms/batch-screens.ts';
 import { exportedDevicePages } from './exported-device-pages.ts';
 
 const heading = 'Equipment';
@@ -212,15 +212,12 @@ test.describe('equipment list', () => {
     const filtered = await firstDevice(context, query);
     expect(filtered.total).toBeGreaterThan(0);
     await expectTotal(page, filtered.total);
-    const { items } = await getJson<{ items: Record<'id' | 'name' | 'number', string>[] }>(
-      context,
-      '/api/v1/dealers/choices',
-    );
-    const { id, name, number } = items[0] ?? {};
+    const [choice] = await listDealers(context);
+    if (!choice) throw new Error('The sandbox has no dealers');
     const drawer = await openFilters(page);
     const dealer = drawer.getByRole('combobox', { name: 'Dealer', exact: true });
-    await chooseOption(dealer, `${name} (${number})`);
-    await expect(page).toHaveURL(new RegExp(`[?&]dealer=${id}(&|$)`));
+    await chooseOption(dealer, dealerLabel(choice));
+    await expect(page).toHaveURL(new RegExp(`[?&]dealer=${choice.id}(&|$)`));
     const ownStock = await firstDevice(context, `${query}&dealer=own`);
     await chooseOption(dealer, 'Own stock');
     await closeFilters(drawer);

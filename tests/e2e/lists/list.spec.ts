@@ -14,6 +14,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { holdBackScripts, waitForHydration } from '../screens/hydration.ts';
+import { pageHtml } from '../screens/page-html.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
 
@@ -234,4 +235,15 @@ test('opens a form whose link is clicked right before the router listens', async
   });
   await page.goto(screens.dealers, { waitUntil: 'commit' });
   await expect(page.getByRole('dialog', { name: 'Add dealer' })).toBeVisible();
+});
+
+test('names the filters of a link whose values the list does not have', async ({ context }) => {
+  const notice = 'Ignored, because this list has no such value';
+  const html = await pageHtml(
+    context,
+    `${screens.equipment}?active=maybe&tcodeState=none&expiresFrom=2026-02-31`,
+  );
+  expect(html).toContain(`${notice}: Activation: maybe, Tcode status: none, and Software until: 2026-02-31`);
+  for (const search of ['?active=yes&q=98', '?page=99999&sort=nothing'])
+    expect(await pageHtml(context, `${screens.equipment}${search}`)).not.toContain(notice);
 });

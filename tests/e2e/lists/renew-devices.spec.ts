@@ -3,7 +3,7 @@ import { renewedEnd } from '#lib/contract/expiry.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { countInput } from '../count-input.ts';
-import { expect, expectAccessible, getJson, screens, signInAs, test } from '../fixtures.ts';
+import { expect, expectAccessible, getJson, screens, signInAs, skipFirstVisit, test } from '../fixtures.ts';
 import { selectionButton } from './ship-orders.ts';
 
 test.beforeEach(({ context }) => signInAs(context, 'main'));
@@ -110,4 +110,20 @@ test('renews a selection, says why a device is not renewed, and fits on a phone'
   await expect(row(active.id)).toContainText(dayText(end));
   const device = await getJson<DeviceRow>(context, `/api/v1/devices/${active.id}`);
   expect(device.validity.programming).toBe(end);
+});
+
+test('leads from the work queue to the renewal of what ends next', async ({ page, context }) => {
+  await skipFirstVisit(context);
+  await page.goto('/');
+  const queue = page.getByRole('list', { name: 'To do' });
+  await queue
+    .getByRole('listitem')
+    .filter({ hasText: 'Software ending within 30 days' })
+    .getByRole('link', { name: 'Show' })
+    .click();
+  await page.getByRole('link', { name: /^Renew [\d,]+ devices?$/ }).click();
+  const rows = page.getByRole('table', { name: 'Devices to renew' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText(/Today|\d+ days?/);
+  await expect(page.getByRole('combobox', { name: 'Validity period for all devices' })).toHaveValue('');
+  await expect(page).toHaveURL(screens.renewal);
 });

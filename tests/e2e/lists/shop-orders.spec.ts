@@ -76,7 +76,7 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   const trackingLink = main.getByRole('link', { name: /^FedEx/ });
   await expect(trackingLink).toHaveAttribute('href', 'https://fedex.example/tracking/0012345');
   await expect(trackingLink).toHaveAttribute('rel', /noopener/);
-  await expect(main.getByRole('link', { name: order.goods.name })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: order.goods.name }).first()).toHaveAttribute(
     'href',
     `/dealers/shop/goods/${order.goods.id}`,
   );

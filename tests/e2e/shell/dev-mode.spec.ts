@@ -33,8 +33,9 @@ test.describe('npm run dev', () => {
     page.on('console', (message) => {
       if (message.text().startsWith('[Fast Refresh] ')) isCompiling = !message.text().includes('done');
     });
-    // Next may miss an edit that is written while it compiles, such as the API at its first request.
+    // Next may miss an edit that is written while it compiles, such as the API at the page's first requests.
     const edit = async (...change: Parameters<typeof checkout.edit>) => {
+      await page.waitForLoadState('networkidle', { timeout: 60_000 });
       await expect.poll(() => isCompiling, { timeout: 60_000 }).toBe(false);
       checkout.edit(...change);
     };

@@ -44,7 +44,7 @@ export function DeviceList({ first, user, expiring }: Props) {
   );
 }
 
-/** Renews the devices of a count of the expiry overview, by which the list is filtered. */
+/** Renews the devices of a list that is filtered only by the end of their software, as from Home and the expiry overview. */
 function RenewLink({ filters, count }: { filters: Readonly<Record<string, string>>; count: number }) {
   const t = useTranslations('devices');
   const filtered = filteredPeriod(filters);

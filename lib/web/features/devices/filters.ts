@@ -119,10 +119,15 @@ export function useDeviceFilters(): Filter[] {
   }, [t, countryName]);
 }
 
-/** Returns the software period by whose last day alone a list is filtered, with the days. */
+/**
+ * Returns the software period by whose last day a list is filtered, empty for the software as a whole, and whether there is no
+ * other filter.
+ */
 export function filteredPeriod(filters: Readonly<Record<string, string>>) {
-  const period = softwarePeriods.find((each) => filters[`${each}From`] || filters[`${each}To`]);
-  if (!period) return undefined;
-  const { [`${period}From`]: from, [`${period}To`]: to, timeZone: _, ...others } = filters;
+  const names = [...softwarePeriods, 'expires'] as const;
+  const name = names.find((each) => filters[`${each}From`] || filters[`${each}To`]);
+  if (!name) return undefined;
+  const { [`${name}From`]: from, [`${name}To`]: to, timeZone: _, ...others } = filters;
+  const period = name === 'expires' ? ('' as const) : name;
   return { period, from, to, isOnlyFilter: Object.keys(others).length === 0 };
 }

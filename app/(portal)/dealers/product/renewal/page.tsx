@@ -8,7 +8,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('renewal.title');
 
-const Period = z.enum(softwarePeriods);
+const Period = z.enum(softwarePeriods).or(z.literal('')).catch('');
 const Expiring = z.object({ period: Period, from: day, to: day });
 
 interface Props {
@@ -22,7 +22,7 @@ export default async function RenewalPage({ searchParams }: Props) {
     <ClientScreen namespaces={['list', 'batch', 'devices', 'renewal']}>
       <RenewalScreen
         user={identity.userId}
-        period={Period.safeParse(query.period).data ?? ''}
+        period={Period.parse(query.period)}
         expiring={Expiring.safeParse(query).data}
       />
     </ClientScreen>

@@ -4,9 +4,10 @@ import type { CallOperation } from '../../../api/call.ts';
 
 export type Devices = ReadonlyMap<string, DeviceRow | null>;
 
-/** Devices whose period ends from one day to another. */
+/** Devices whose period, or whose software as a whole, ends from one day to another. */
 export interface Expiring {
-  readonly period: SoftwarePeriod;
+  /** Empty for the software as a whole. */
+  readonly period: SoftwarePeriod | '';
   readonly from: string;
   readonly to: string;
 }
@@ -38,7 +39,10 @@ export async function loadExpiring(
 ): Promise<{ devices: readonly DeviceRow[]; total: number }> {
   const devices = new Map<string, DeviceRow>();
   for (let page = 1; ; page += 1) {
-    const query = { [`${period}From`]: from, [`${period}To`]: to, sort: period, page, pageSize: maxPageSize };
+    const days = period
+      ? { [`${period}From`]: from, [`${period}To`]: to, sort: period }
+      : { expiresFrom: from, expiresTo: to, sort: 'expiresOn' as const };
+    const query = { ...days, page, pageSize: maxPageSize };
     const { items, total } = await callOperation('devices.list', { query });
     for (const device of items) devices.set(device.id, device);
     if (page * maxPageSize >= Math.min(total, maxRenewed))

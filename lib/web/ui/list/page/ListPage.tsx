@@ -9,6 +9,7 @@ import { ListFacts } from '../island/ListFacts.tsx';
 import type { ListHostProps } from '../island/types.ts';
 import css from '../list.module.css';
 import type { FirstPage, ListDefinition, Row } from '../types.ts';
+import { IgnoredFilters } from './IgnoredFilters.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
@@ -75,6 +76,7 @@ export function ListPage<R extends Row, First extends FirstPage<R>, Options = un
         {typeof above === 'function' ? above(view) : above}
         {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
         <ListChips view={view} />
+        {!view.isRefused && <IgnoredFilters list={list} first={first} />}
         <WhenLoaded first={first} placeholder={<Placeholder />}>
           {(loaded) => <Content view={loadedView(loaded)} user={user} options={options} />}
         </WhenLoaded>

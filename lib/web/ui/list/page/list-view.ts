@@ -22,6 +22,8 @@ export interface ListView<R extends Row> {
   widths: Readonly<Record<string, number>>;
   /** What the account has chosen of them. */
   layout: ColumnLayout;
+  /** A text of a filter is refused; its field says why. */
+  isRefused: boolean;
   problem?: FirstPage<R>['problem'];
 }
 
@@ -49,6 +51,7 @@ export function viewOf<R extends Row>(
     columns: visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
     widths: layout.widths ?? {},
     layout,
+    isRefused,
     ...(problem && { problem }),
   };
 }

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl';
+import { useFormats } from '../../../i18n/use-formats.ts';
+import { Notice } from '../../parts/Notice.tsx';
+import { filterParams } from '../state/list-url.ts';
+import type { FirstPage, ListDefinition, Row } from '../types.ts';
+
+interface Props<R extends Row> {
+  list: ListDefinition<R>;
+  first: Pick<FirstPage<R>, 'query' | 'search'>;
+}
+
+/** Names the filters of a link whose values the list does not have: without them it shows more rows than its sender saw. */
+export function IgnoredFilters<R extends Row>({ list, first: { query, search } }: Props<R>) {
+  const t = useTranslations('list');
+  const common = useTranslations('common');
+  const { names } = useFormats();
+  const params = new URLSearchParams(search);
+  const ignored = list.filters.flatMap((filter) =>
+    filterParams(filter).flatMap((name) => {
+      const value = params.get(name)?.trim();
+      return value && query[name] === undefined ? [common('pair', { label: filter.label, value })] : [];
+    }),
+  );
+  if (ignored.length === 0) return null;
+  return (
+    <Notice tone="warning" icon="WarningAmberOutlined">
+      {t('ignoredFilters', { filters: names(ignored) })}
+    </Notice>
+  );
+}
