@@ -18,7 +18,9 @@ export function QueueRow({ name, label, note, value, action, href }: Props) {
   return (
     <li className={css.row}>
       <span id={labelId}>{label}</span>
-      <b id={valueId}>{value}</b>
+      <b id={valueId} translate="no">
+        {value}
+      </b>
       {note && <small>{note}</small>}
       <ButtonLink
         id={actionId}
