@@ -120,7 +120,7 @@ export function useDeviceFilters(): Filter[] {
 }
 
 /**
- * Returns the software period by whose last day a list is filtered, empty for the software as a whole, and whether there is no
+ * Returns the software period by whose last day a list is filtered; empty for the software as a whole. `isOnlyFilter`: there is no
  * other filter.
  */
 export function filteredPeriod(filters: Readonly<Record<string, string>>) {
