@@ -76,10 +76,11 @@ test('filters by status, ships an order once, and shows all fields and a trackin
   const trackingLink = main.getByRole('link', { name: /^FedEx/ });
   await expect(trackingLink).toHaveAttribute('href', 'https://fedex.example/tracking/0012345');
   await expect(trackingLink).toHaveAttribute('rel', /noopener/);
-  await expect(main.getByRole('link', { name: order.goods.name }).first()).toHaveAttribute(
-    'href',
-    `/dealers/shop/goods/${order.goods.id}`,
-  );
+  // In the fields and among the related records.
+  const goodsLinks = main.getByRole('link', { name: order.goods.name });
+  await expect(goodsLinks).toHaveCount(2);
+  for (const link of await goodsLinks.all())
+    await expect(link).toHaveAttribute('href', `/dealers/shop/goods/${order.goods.id}`);
   expect((await context.request.get(`${screens.shopOrders}/99999999`)).status()).toBe(404);
 });
 
