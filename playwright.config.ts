@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { expectTimeoutMs } from './tests/e2e/timeouts.ts';
 import { serverAddresses, workers } from './tests/harness/servers/worker-servers.ts';
 import { headlessOptions } from './tests/setup/chromium.ts';
 
@@ -11,8 +12,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Timeouts are only for what hangs: a machine can be three times slower than another, and stop for seconds.
+  timeout: 120_000,
+  expect: { timeout: expectTimeoutMs },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results/e2e.json' }]],
   projects: [
     { name: 'chromium', testIgnore: '**/firefox/**' },
@@ -27,8 +29,8 @@ export default defineConfig({
     // Actions and requests only, because snapshots took an eighth of the time.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: expectTimeoutMs,
+    navigationTimeout: expectTimeoutMs,
     launchOptions: headlessOptions,
   },
 });

@@ -1,4 +1,5 @@
 import { expect as baseExpect, type ExpectMatcherState, type Locator, type Page } from '@playwright/test';
+import { expectTimeoutMs } from './timeouts.ts';
 
 /** Matchers that need an element. */
 const elementMatchers = [
@@ -15,16 +16,15 @@ const elementMatchers = [
   'toHaveValue',
 ];
 
-/** Milliseconds for both waits together, Playwright's own timeout. */
-const timeoutMs = 10_000;
-
 /** Waits for the element or the URL; a timeout is left to the matcher. */
 async function waitForTarget(actual: unknown, name: string, expected: unknown): Promise<void> {
   const isLocator = typeof actual === 'object' && actual !== null && 'waitFor' in actual;
   if (isLocator && name !== 'toHaveURL')
-    await (actual as Locator).waitFor({ state: 'attached', timeout: timeoutMs }).catch(() => {});
+    await (actual as Locator).waitFor({ state: 'attached', timeout: expectTimeoutMs }).catch(() => {});
   if (name === 'toHaveURL' && expected instanceof RegExp)
-    await (actual as Page).waitForURL(expected, { waitUntil: 'commit', timeout: timeoutMs }).catch(() => {});
+    await (actual as Page)
+      .waitForURL(expected, { waitUntil: 'commit', timeout: expectTimeoutMs })
+      .catch(() => {});
 }
 
 type Matchers = Record<string, (...expected: unknown[]) => Promise<void>>;
@@ -34,7 +34,7 @@ const withWait = (name: string) =>
   async function (this: ExpectMatcherState, actual: unknown, ...expected: unknown[]) {
     const startedAt = performance.now();
     if (!this.isNot) await waitForTarget(actual, name, expected[0]);
-    const timeout = Math.max(1, timeoutMs - (performance.now() - startedAt));
+    const timeout = Math.max(1, expectTimeoutMs - (performance.now() - startedAt));
     const assertion = baseExpect.configure({ timeout })(actual);
     const failure = await ((this.isNot ? assertion.not : assertion) as unknown as Matchers)
       [name]?.(...expected)

@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 export const resultsDir = join('.artifacts', 'results');
 
 export interface Tally {
   passed: number;
   failed: number;
+  /** Each failed test, with the beginning of its error. */
+  failures?: string[];
 }
 
 export function clearResults(): void {
@@ -18,22 +20,68 @@ export function recordTally(step: string, tally: Tally): void {
   writeFileSync(join(resultsDir, `${step}.tally.json`), JSON.stringify(tally));
 }
 
-/** Counts the tests in jest's `--json` output. A suite that could not run counts as one failed test. */
-export function countJestTests(report: {
+interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-}): Tally {
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors?: { message?: string }[];
+  suites: PlaywrightSuite[];
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: reports have the colours of the terminal.
+const colours = /\u001b\[\d+m/g;
+/** Returns the beginning of an error in one line. */
+const shorten = (message = '') => message.replace(colours, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+
+/** Counts the tests in jest's `--json` output. A suite that could not run counts as one failed test. */
+function countJestTests(report: JestReport): Tally {
+  const { numPassedTests: passed, numFailedTests, numRuntimeErrorTestSuites, testResults } = report;
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const lines = failed.map((each) => `${each.fullName}: ${shorten(each.failureMessages[0])}`);
+    const cannotRun = assertionResults.length === 0 ? [shorten(message)] : [];
+    return [...lines, ...cannotRun].map((line) => `${relative('.', name)} › ${line}`);
+  });
+  return { passed, failed: numFailedTests + numRuntimeErrorTestSuites, failures };
 }
 
 /** Counts the tests in Playwright's JSON report. A flaky test counts as failed. */
-export function countPlaywrightTests(report: {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors?: unknown[];
-}): Tally {
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (report.errors?.length ?? 0) };
+function countPlaywrightTests({ stats, errors = [], suites }: PlaywrightReport): Tally {
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    failures: [
+      ...failed.map(({ file, title, tests }) => {
+        const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+        return `tests/e2e/${file} › ${title}: ${shorten(error?.message)}`;
+      }),
+      ...errors.map(({ message }) => shorten(message)),
+    ],
+  };
 }
 
 /** Reads the tally of a report. A missing report counts as one failure. */

@@ -10,7 +10,7 @@ import stopServers, { serverOutputs } from './stop-servers.ts';
 export default async function startE2eServers(): Promise<() => Promise<void>> {
   clearCalls();
   // The debug log has the page of each operation.
-  await startServers(workers.browser, { VENDOR_TIMEOUT_MS: '2500', LOG_LEVEL: 'debug' });
+  await startServers(workers.browser, { VENDOR_TIMEOUT_MS: '5000', LOG_LEVEL: 'debug' });
   return async () => {
     await stopServers();
     for (const [at, output] of serverOutputs().entries()) recordLog(String(at), output);

@@ -343,7 +343,9 @@ describe('what the vendor sends', () => {
       await sandbox().chat('sendFrame', { account, frame });
     await sandbox().chat('say', { account, text: 'still here' });
     await chat.waitForEntry('still here');
-    expect(chat.frames.slice(before)).toHaveLength(1);
+    // The portal may still be resuming an earlier conversation.
+    const received = chat.frames.slice(before).filter(({ type }) => type !== 'resumed');
+    expect(received).toHaveLength(1);
     chat.close();
   });
 

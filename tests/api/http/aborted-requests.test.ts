@@ -49,7 +49,7 @@ beforeAll(async () => {
     metrics = await readMetrics(ownPortal);
     return gaugesInUse().length === 0;
   });
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of halfOpen) socket.destroy();
   await sandbox().reset();

@@ -119,7 +119,7 @@ describe('a list as CSV', () => {
     for (const [name, operation] of lists)
       for (const mismatch of await mismatchesOf(operation)) mismatches.push([name, ...mismatch]);
     expect(mismatches).toEqual([]);
-  }, 60_000);
+  });
 
   it('has texts as in JSON', async () => {
     const texts = [

@@ -92,7 +92,7 @@ it('hostile parameters of operations never return 5xx', async () => {
   expect(paths.length).toBeGreaterThan(40);
   expect(await failuresOf(paths, visitor())).toEqual([]);
   expect(await failuresOf(paths, await signIn('main'))).toEqual([]);
-}, 30_000);
+});
 
 it.each(['/texts/x/en/%25', '/texts/x/en/none', '/texts/x/xx/common', '/texts/x/en/common%252Cnone'])(
   '%s returns 404 that is not cached',

@@ -185,4 +185,4 @@ it('a file refused while it arrives leaves its connection usable', async () => {
   await until(() => closed || received.startsWith('HTTP/1.1 200 '));
   expect(closed).toBe(false);
   socket.destroy();
-}, 20_000);
+});

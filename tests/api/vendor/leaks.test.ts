@@ -42,7 +42,7 @@ it('responses contain no secrets and no fields outside the contract', async () =
   }
   look('the sign-in', await visitor().get('/signin'));
   expect(received.findLeaks()).toEqual([]);
-}, 120_000);
+});
 
 it('built files contain no secrets, and there are no source maps', () => {
   const folder = join(dirname(builtServer()), '.next/static');

@@ -25,7 +25,7 @@ export const testLimits = {
 const testSettings = {
   PORTAL_LIMITS: JSON.stringify(testLimits),
   // The sandbox responds at once, and tests of timeouts need not wait for the default 10 s.
-  VENDOR_TIMEOUT_MS: '1500',
+  VENDOR_TIMEOUT_MS: '3000',
   // No balancer needs time to notice the shutdown.
   SHUTDOWN_DELAY_MS: '0',
   LOG_LEVEL: 'info',

@@ -67,7 +67,7 @@ export function expectStatus(response: HttpResponse, status: number): HttpRespon
 }
 
 /** Waits until the condition is true; throws after `timeoutMs`. */
-export async function until(condition: () => unknown | Promise<unknown>, timeoutMs = 10_000): Promise<void> {
+export async function until(condition: () => unknown | Promise<unknown>, timeoutMs = 20_000): Promise<void> {
   for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(20)) if (await condition()) return;
   throw new Error(`the condition did not become true within ${timeoutMs / 1000} s`);
 }
