@@ -197,7 +197,7 @@ beforeAll(async () => {
   await Promise.all(demoAccounts.map(start));
 });
 
-/** On a busy machine, vendor calls of more pages at a time would exceed the tests' timeout of 1.5 s. */
+/** On a busy machine, vendor calls of more pages at a time would exceed the tests' timeout of 3 s. */
 const maxConcurrent = 4;
 
 /** Returns the statuses of the requests in order. */

@@ -123,8 +123,8 @@ it('a source that fails and one that hangs are named, and hold back no other', a
   const { items, missing } = await load();
   expect(missing).toEqual(['shopOrders', 'workOrders']);
   expect(kindsOf(items)).toEqual(workQueueKinds.filter((kind) => !missing.includes(kind)));
-  // The portal of the tests waits 1.5 s for a call, and half of that for a source.
-  expect(performance.now() - startedAt).toBeLessThan(1_400);
+  // The portal of the tests waits 3 s for a call, and half of that for a source.
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
 });
 
 it('names the requests when their statuses are unknown, and no request waits in other statuses', async () => {

@@ -94,7 +94,7 @@ test('rows open in a new tab with Ctrl and the middle button; a checkbox fills i
   await expect(selected).toHaveCount(0);
 });
 
-test('selected rows are copied as lines of a spreadsheet and exported, in a list without actions of its own too', async ({
+test('selected rows are copied as lines of a spreadsheet, printed and exported, also on phones', async ({
   page,
   context,
 }) => {
@@ -115,6 +115,24 @@ test('selected rows are copied as lines of a spreadsheet and exported, in a list
   const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(lines.map((line) => line.split('\t')[0])).toEqual([numbers[1], last]);
   expect(lines[0]?.split('\t')).toHaveLength(7);
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await selected.getByRole('button', { name: 'Print' }).click();
+  await expect(page.getByText('2 rows passed to the print dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const printed = page.getByRole('table');
+  await expect(printed.locator('td:first-child')).toHaveText([String(numbers[1]), String(last)]);
+  await expect(page.getByRole('heading')).toHaveText(['Orders']);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('body > section')).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(selected.getByRole('button', { name: /Print|Export|Copy/ })).toHaveCount(0);
+  await selected.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy', 'Print', 'Export']);
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await selected.getByRole('button', { name: 'Export' }).click();
   const menu = page.getByRole('dialog', { name: 'Export' });
   await expect(menu.getByRole('radio', { name: 'Selected rows (2)' })).toBeChecked();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Dealer } from '#lib/contract/operations/dealers.ts';
+import type { Feedback } from '#lib/contract/operations/feedback.ts';
 import type { Withdrawal } from '#lib/contract/operations/income.ts';
 import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import { expect, expectAccessible, getJson, grid, screens, signInAs, test } from '../fixtures.ts';
@@ -35,4 +37,29 @@ test('shows the total of selected withdrawals by currency', async ({ page, conte
   await checkboxes(page, 'Withdrawals').nth(0).check();
   await checkboxes(page, 'Withdrawals').nth(1).check();
   await expect(actions(page)).toContainText(`Total: ¥${minor.toLocaleString('en')}`);
+});
+
+test('distributes to one dealer, and sends new feedback on the device of one entry', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, 'main');
+  const dealers = await getJson<{ items: Dealer[] }>(context, '/api/v1/dealers');
+  await page.goto(screens.dealers);
+  await checkboxes(page, 'Dealers').nth(1).check();
+  const distribute = actions(page).getByRole('link', { name: 'Distribute devices' });
+  await distribute.click();
+  await expect(page.getByRole('combobox', { name: 'Dealer' })).toHaveValue(
+    new RegExp(dealers.items[1]?.number ?? ''),
+  );
+  await page.goto(screens.dealers);
+  await checkboxes(page, 'Dealers').nth(0).check();
+  await checkboxes(page, 'Dealers').nth(1).check();
+  await expect(actions(page)).toContainText('Select one dealer to distribute devices to it.');
+
+  const feedback = await getJson<{ items: Feedback[] }>(context, '/api/v1/feedback');
+  await page.goto(screens.feedback);
+  await checkboxes(page, 'Feedback').nth(0).check();
+  await actions(page).getByRole('link', { name: 'New feedback on this device' }).click();
+  await expect(page).toHaveURL(new RegExp(`sn=${feedback.items[0]?.sn}`));
 });

@@ -10,6 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { violationsInSchemes } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { watchNetwork } from './network-idle.ts';
+import { faultsInOtherShapes } from './other-shapes.ts';
 import { readStorage, recordTraffic, watchOtherOrigins } from './recorded-traffic.ts';
 
 // A failure names the page and the text; traces of a hundred pages take half as long again.
@@ -35,12 +36,34 @@ async function readTexts(page: Page): Promise<string> {
 /** The start of the bell's name, before the number of unread messages. */
 const bellName = (locale: Locale) => new RegExp(`^${textsOf(locale, 'messages').title}`);
 
+async function openBell(page: Page, locale: Locale): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: bellName(locale) })
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 interface ScreenCheck {
   screen: Screen;
   account: DemoAccount;
   locale: Locale;
   /** Accessibility rules to check; the themes differ only in colours. */
   rules: 'all' | 'colours' | 'none';
+}
+
+interface LookOptions {
+  rules: ScreenCheck['rules'];
+  isFirst: boolean;
+}
+
+/** Returns the violated rules and, in the deep run, what is wrong in other windows, on paper and in forced colours. */
+async function findLookFaults(page: Page, path: string, { rules, isFirst }: LookOptions): Promise<string[]> {
+  if (depth === 'quick') return [];
+  // Forms and records have the colours of other screens.
+  const schemes = isFirst || isDeep ? 'both' : 'light';
+  const broken = rules === 'none' ? [] : await violationsInSchemes(page, path, rules, schemes);
+  return isDeep ? [...broken, ...(await faultsInOtherShapes(page, path, rules === 'all'))] : broken;
 }
 
 const mainCheck = (screen: Screen): ScreenCheck => ({
@@ -92,19 +115,9 @@ for (const { screen, account, locale, rules } of checks) {
       await network.untilIdle();
       for (const text of untranslated(await readTexts(page), sourceTexts)) failures.push([path, text]);
       for (const text of await clippedTexts(page)) failures.push([path, text]);
-      if (rules !== 'none' && depth !== 'quick') {
-        // Forms and records have the colours of other screens.
-        const schemes = path === paths[0] || isDeep ? 'both' : 'light';
-        failures.push(...(await violationsInSchemes(page, path, rules, schemes)));
-      }
-      if (path === '/') {
-        await page
-          .getByRole('banner')
-          .getByRole('button', { name: bellName(locale) })
-          .click();
-        await page.getByRole('dialog').waitFor();
-        await network.untilIdle();
-      }
+      failures.push(...(await findLookFaults(page, path, { rules, isFirst: path === paths[0] })));
+      if (path === '/') await openBell(page, locale);
+      await network.untilIdle();
     }
     leakDetector.add('storage', await readStorage(page));
     await context.unrouteAll({ behavior: 'wait' });

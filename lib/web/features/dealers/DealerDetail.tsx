@@ -26,7 +26,7 @@ interface Parts {
 type Props = DetailProps<'dealer', Dealer> & Parts;
 
 export function DealerDetail({ id, dealer, problem, ...parts }: Props) {
-  const list = useDealerList(parts.scope);
+  const list = useDealerList({ scope: parts.scope });
   if (!dealer) return <DetailProblem list={list} id={id} search={parts.search} problem={problem} />;
   return <LoadedDealer dealer={dealer} {...parts} />;
 }
@@ -34,8 +34,7 @@ export function DealerDetail({ id, dealer, problem, ...parts }: Props) {
 function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Dealer }) {
   const t = useTranslations('dealers');
   const listTexts = useTranslations('list');
-  const devices = useTranslations('devices');
-  const list = useDealerList(scope);
+  const list = useDealerList({ scope });
   const { day } = useFormats();
   const { id } = dealer;
   const edit: RecordAction = {
@@ -52,7 +51,7 @@ function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Deale
       name={dealer.name}
       headline={<Headline day={dealer.contractEnd} />}
       primary={edit}
-      more={counts ? [{ label: devices('distribute'), icon: 'SwapHoriz', href: distributeToRoute(id) }] : []}
+      more={counts ? [{ label: t('distribute'), icon: 'SwapHoriz', href: distributeToRoute(id) }] : []}
       aside={
         <>
           {counts && <RelatedDevices dealer={id} counts={counts} />}

@@ -7,7 +7,7 @@ import type { Scope } from './scopes.ts';
 const islandOf = (scope: Scope) =>
   createListIsland(['form', 'dealers'], async () => {
     const { useDealerList } = await import('./list.tsx');
-    return { useList: () => useDealerList(scope), Form: forms[scope] };
+    return { useList: useDealerList, Form: forms[scope] };
   });
 
 export const DealerIsland = islandOf('dealers');

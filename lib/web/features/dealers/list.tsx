@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { routesOf } from '../../nav.ts';
+import { distributeToRoute, routesOf } from '../../nav.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ContractEnd } from './ContractEnd.tsx';
@@ -97,7 +97,13 @@ function useDealerFilters(): Filter[] {
   );
 }
 
-export function useDealerList(scope: Scope): ListDefinition<Dealer> {
+interface DealerListOptions {
+  readonly scope: Scope;
+  /** The account may distribute devices. */
+  readonly distributes?: boolean;
+}
+
+export function useDealerList({ scope, distributes = false }: DealerListOptions): ListDefinition<Dealer> {
   const t = useTranslations('dealers');
   const columns = useDealerColumns();
   const filters = useDealerFilters();
@@ -112,9 +118,16 @@ export function useDealerList(scope: Scope): ListDefinition<Dealer> {
       loadAll: streamAll(`${scope}.list`),
       columns,
       filters,
+      ...(distributes && {
+        rowLink: {
+          label: t('distribute'),
+          hint: t('distributeHint'),
+          href: (dealer) => distributeToRoute(dealer.id),
+        },
+      }),
       detail: true,
       edit: true,
     }),
-    [scope, columns, filters, t],
+    [scope, distributes, columns, filters, t],
   );
 }

@@ -4,7 +4,7 @@ import { feedbackStatusNames, maxReviewScore, type ReplyKind } from '#lib/contra
 import type { Feedback, Review } from '#lib/contract/operations/feedback.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { routesOf } from '../../nav.ts';
+import { newFeedbackRoute, routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Stars } from '../../ui/rating/Stars.tsx';
@@ -140,10 +140,24 @@ function useFeedbackFilters(hasScore: boolean): Filter[] {
   }, [t, hasScore]);
 }
 
+/** New feedback on the device of one row. */
+function useAgainLink() {
+  const t = useTranslations('feedback');
+  return useMemo(
+    () => ({
+      label: t('again'),
+      hint: t('againHint'),
+      href: ({ sn }: CommonFields) => (sn ? newFeedbackRoute(sn) : undefined),
+    }),
+    [t],
+  );
+}
+
 export function useFeedbackList(): ListDefinition<Feedback> {
   const t = useTranslations('feedback');
   const columns = useFeedbackColumns();
   const filters = useFeedbackFilters(false);
+  const rowLink = useAgainLink();
   return useMemo(
     () => ({
       name: 'feedback',
@@ -155,9 +169,10 @@ export function useFeedbackList(): ListDefinition<Feedback> {
       loadAll: streamAll('feedback.list'),
       columns,
       filters,
+      rowLink,
       detail: true,
     }),
-    [t, columns, filters],
+    [t, columns, filters, rowLink],
   );
 }
 
@@ -165,6 +180,7 @@ export function useReviewList(): ListDefinition<Review> {
   const t = useTranslations('feedback');
   const columns = useReviewColumns();
   const filters = useFeedbackFilters(true);
+  const rowLink = useAgainLink();
   return useMemo(
     () => ({
       name: 'reviews',
@@ -176,8 +192,9 @@ export function useReviewList(): ListDefinition<Review> {
       loadAll: streamAll('reviews.list'),
       columns,
       filters,
+      rowLink,
       detail: true,
     }),
-    [t, columns, filters],
+    [t, columns, filters, rowLink],
   );
 }

@@ -1,3 +1,4 @@
+import { may } from '#lib/contract/access.ts';
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
@@ -14,7 +15,7 @@ export default async function DealersPage({ searchParams }: { searchParams: Prom
   return (
     <ListPage
       useList={useDealerList}
-      options="dealers"
+      options={{ scope: 'dealers', distributes: may(identity, 'equipment') }}
       first={first}
       user={identity.userId}
       Island={DealerIsland}

@@ -5,29 +5,25 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { copyText } from '../../clipboard.ts';
-import { jobs } from '../../jobs/job-store.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { preload } from '../../loading/preload.ts';
 import type { Screen } from '../screen.ts';
 import { emptySelection, fullSelection, selectedCount, selectionState } from '../state/selection.ts';
 import type { BulkAction, Row } from '../types.ts';
-import { createCopyJob, maxCopiedRows } from './copy-job.ts';
 import { HandoffButton } from './HandoffButton.tsx';
 import { RowLink } from './RowLink.tsx';
 import { SelectionLink } from './SelectionLink.tsx';
+import { SelectionTools } from './SelectionTools.tsx';
 import { SelectionTotal } from './SelectionTotal.tsx';
 
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazyComponent(loadDialog);
-const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 
 /** The number of selected rows and their actions, at the bottom of the window. */
 export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const [pendingAction, setPendingAction] = useState<BulkAction>();
-  const [exportAnchor, setExportAnchor] = useState<HTMLElement>();
   const { list, pageRows, total, selection, select } = screen;
   const count = selectedCount(selection, total);
   if (count === 0) return null;
@@ -76,17 +72,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
           {action.label}
         </Button>
       ))}
-      {count <= maxCopiedRows && <CopyRowsButton screen={screen} />}
-      <Button
-        aria-haspopup="dialog"
-        aria-expanded={exportAnchor !== undefined}
-        onClick={({ currentTarget }) => setExportAnchor(currentTarget)}
-      >
-        {t('tool.export')}
-      </Button>
-      {exportAnchor && (
-        <ExportMenu screen={screen} anchor={exportAnchor} onClose={() => setExportAnchor(undefined)} />
-      )}
+      <SelectionTools screen={screen} count={count} />
       <Button onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
         {t('selectNone')}
       </Button>
@@ -100,23 +86,4 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
       )}
     </Paper>
   );
-}
-
-function CopyRowsButton<R extends Row>({ screen }: { screen: Screen<R> }) {
-  const t = useTranslations('list.copyRows');
-  const common = useTranslations('common');
-  const { list, columns, selection, query } = screen;
-  const start = () =>
-    jobs.start(
-      t('job', { title: list.title }),
-      createCopyJob({
-        list,
-        columns,
-        state: query.displayed,
-        selection,
-        copy: copyText,
-        summarize: (count) => t('copied', { count }),
-      }),
-    );
-  return <Button onClick={() => void start()}>{common('copy')}</Button>;
 }

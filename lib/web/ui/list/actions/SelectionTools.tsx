@@ -1,0 +1,102 @@
+'use client';
+
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { copyText } from '../../clipboard.ts';
+import { jobs } from '../../jobs/job-store.ts';
+import { lazyComponent } from '../../loading/lazy-component.tsx';
+import type { Screen } from '../screen.ts';
+import type { Row } from '../types.ts';
+import { printRows } from './print-rows.ts';
+import { createRowsJob, maxRowsInJob, toLines } from './rows-job.ts';
+
+const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
+
+/** What every list does with its selected rows: copy, print and export. Phones show it as a menu. */
+export function SelectionTools<R extends Row>({ screen, count }: { screen: Screen<R>; count: number }) {
+  const t = useTranslations('list');
+  const common = useTranslations('common');
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [menuAnchor, setMenuAnchor] = useState<HTMLElement>();
+  const [exportAnchor, setExportAnchor] = useState<HTMLElement>();
+  const startRowsJob = useRowsJobs(screen);
+  const tools = [
+    ...(count <= maxRowsInJob
+      ? [
+          { label: common('copy'), use: startRowsJob.copy },
+          { label: t('tool.print'), use: startRowsJob.print },
+        ]
+      : []),
+    { label: t('tool.export'), use: setExportAnchor, popup: 'dialog' as const },
+  ];
+  return (
+    <>
+      {isPhone ? (
+        <Button
+          aria-haspopup="menu"
+          aria-expanded={menuAnchor !== undefined}
+          onClick={({ currentTarget }) => setMenuAnchor(currentTarget)}
+        >
+          {t('detail.more')}
+        </Button>
+      ) : (
+        tools.map(({ label, use, popup }) => (
+          <Button key={label} aria-haspopup={popup} onClick={({ currentTarget }) => use(currentTarget)}>
+            {label}
+          </Button>
+        ))
+      )}
+      {menuAnchor && (
+        <Menu open anchorEl={menuAnchor} onClose={() => setMenuAnchor(undefined)}>
+          {tools.map(({ label, use }) => (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                setMenuAnchor(undefined);
+                use(menuAnchor);
+              }}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {exportAnchor && (
+        <ExportMenu screen={screen} anchor={exportAnchor} onClose={() => setExportAnchor(undefined)} />
+      )}
+    </>
+  );
+}
+
+function useRowsJobs<R extends Row>({ list, columns, selection, query }: Screen<R>) {
+  const t = useTranslations('list');
+  const { title } = list;
+  const frame = { list, columns, state: query.displayed, selection };
+  const copy = () =>
+    jobs.start(
+      t('copyRows.job', { title }),
+      createRowsJob({
+        ...frame,
+        use: (rows) => copyText(toLines(rows)),
+        summarize: (count) => t('copyRows.copied', { count }),
+      }),
+    );
+  const headings = columns.map(({ label }) => label);
+  const print = () =>
+    jobs.start(
+      t('printRows.job', { title }),
+      createRowsJob({
+        ...frame,
+        use: (rows) => {
+          printRows({ title, headings, rows });
+          return true;
+        },
+        summarize: (count) => t('printRows.done', { count }),
+      }),
+    );
+  return { copy: () => void copy(), print: () => void print() };
+}

@@ -1,0 +1,122 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+/** How someone works: with a mouse or a finger where possible, or with the keyboard alone. */
+export type Way = 'pointer' | 'keyboard';
+
+const maxTabs = 80;
+
+/** Someone who works with the portal, and the clicks and keys that it takes. */
+export class User {
+  /** Clicks and taps; a choice in a native select counts as two, a file as one. */
+  clicks = 0;
+  /** Pressed keys; a paste counts as two. */
+  keys = 0;
+  readonly page: Page;
+  readonly #way: Way;
+
+  constructor(page: Page, way: Way) {
+    this.page = page;
+    this.#way = way;
+  }
+
+  get isPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 600;
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    this.keys += keys.length;
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    this.keys += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((content) => navigator.clipboard.writeText(content), text);
+    this.keys += 2;
+    await this.page.keyboard.press('Control+V');
+  }
+
+  /** Clicks an element, or tabs to it and presses a key. */
+  async use(target: Locator, key = 'Enter'): Promise<void> {
+    if (this.#way === 'keyboard') {
+      await this.reach(target);
+      return this.press(key);
+    }
+    this.clicks += 1;
+    await target.click();
+  }
+
+  /** Puts the focus on an element. */
+  async reach(target: Locator): Promise<void> {
+    await target.waitFor();
+    if (this.#way === 'pointer') return this.use(target);
+    // Whoever works with the keyboard starts where the last step has ended.
+    await expect.poll(() => this.#isFocusLost()).toBe(false);
+    for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`${maxTabs} tabs do not reach ${target}`);
+  }
+
+  #isFocusLost(): Promise<boolean> {
+    return this.page.evaluate(() => document.activeElement === document.body);
+  }
+
+  /** Puts the focus on a field, unless it is there. */
+  async enter(field: Locator): Promise<void> {
+    await field.waitFor();
+    // A screen may move the focus into its first field while it opens.
+    const isThere = () => field.evaluate((element) => element === document.activeElement);
+    await expect
+      .poll(isThere, { timeout: 1_000 })
+      .toBe(true)
+      .catch(() => {});
+    if (!(await isThere())) await this.reach(field);
+  }
+
+  /** Chooses an option of a native select by its label. */
+  async choose(select: Locator, label: string): Promise<void> {
+    if (this.#way === 'pointer') {
+      this.clicks += 2;
+      await select.selectOption({ label });
+      return;
+    }
+    await this.reach(select);
+    const shown = () =>
+      select.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.textContent);
+    for (let keys = 0; keys < 20 && (await shown()) !== label; keys += 1) await this.press('ArrowDown');
+    expect(await shown()).toBe(label);
+  }
+
+  async attach(button: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.use(button);
+    this.clicks += 1;
+    await (await chooser).setFiles(files);
+  }
+
+  /** Opens a screen by the menu, or by a command. */
+  async open(link: string, command: string): Promise<void> {
+    if (this.#way === 'keyboard') {
+      await this.search(command);
+      await expect(this.page.getByRole('option', { name: link }).first()).toBeVisible();
+      return this.press('Enter');
+    }
+    if (this.isPhone) await this.use(this.page.getByRole('button', { name: 'Open menu' }));
+    const menu = this.page.getByRole('navigation', { name: 'Main navigation' });
+    await this.use(menu.getByRole('link', { name: new RegExp(`^${link}`) }));
+  }
+
+  /** Types into the search at the top. */
+  async search(text: string): Promise<void> {
+    if (this.isPhone) await this.use(this.page.getByRole('button', { name: 'Search', exact: true }));
+    else await this.press('/');
+    await this.type(text);
+  }
+}
