@@ -8,18 +8,11 @@ import { expect, getJson, grid, signInAs, test } from '../fixtures.ts';
 import { apiPaths, findDeviceWithoutRequest, sendButton, snField } from '../forms/after-sales-requests.ts';
 import { entryField, listDealers, listDevices } from '../forms/batch-screens.ts';
 import { files, fields as goodsFields } from '../forms/goods.ts';
-import {
-  courierForAll,
-  listToShip,
-  numberField,
-  selectionButton,
-  selectPage,
-  shipButton,
-} from '../lists/ship-orders.ts';
+import { courierForAll, selectionButton, selectPage, shipButton } from '../lists/ship-orders.ts';
 import { option } from '../shell/search-panel.ts';
 import { User, type Way } from './user.ts';
 
-/** What a job takes at most: clicks and keys on a desktop, taps and keys on a phone, keys with the keyboard alone. */
+/** What a job takes at most: clicks and keys on a desktop, taps and keys on a phone or tablet, keys with the keyboard alone. */
 interface Limits {
   desktop: [number, number];
   phone: [number, number];
@@ -51,7 +44,7 @@ const jobs: Job[] = [
   {
     name: 'distributes 30 pasted devices',
     account: 'merchant',
-    limits: { desktop: [5, 13], phone: [6, 13], keyboard: 32 },
+    limits: { desktop: [4, 14], phone: [5, 14], keyboard: 37 },
     run: async (user, page, context) => {
       const dealer = (await listDealers(context)).at(-1);
       const devices = await listDevices(context, 'locked=no');
@@ -59,7 +52,6 @@ const jobs: Job[] = [
       await user.open('Distribution', 'distri');
       await user.enter(entryField(page));
       await user.paste(sns.slice(0, 30).join('\n'));
-      await user.use(page.getByRole('button', { name: 'Add', exact: true }));
       await user.enter(page.getByRole('combobox', { name: 'Receiving dealer' }));
       await user.type(dealer?.number ?? '');
       await expect(page.getByRole('option')).toHaveCount(1);
@@ -78,7 +70,7 @@ const jobs: Job[] = [
   {
     name: 'activates a device with its Tcode',
     account: 'merchant',
-    limits: { desktop: [1, 14], phone: [2, 14], keyboard: 25 },
+    limits: { desktop: [1, 14], phone: [2, 14], keyboard: 26 },
     run: async (user, page, context) => {
       const { id } = await firstDevice(context, 'active=no&locked=no&tcodeState=notRedeemed');
       await user.open('Activation', 'activation');
@@ -93,7 +85,7 @@ const jobs: Job[] = [
   },
   {
     name: 'requests a reset with a file',
-    limits: { desktop: [7, 12], phone: [8, 12], keyboard: 60 },
+    limits: { desktop: [7, 12], phone: [8, 12], keyboard: 48 },
     run: async (user, page, context) => {
       const id = await findDeviceWithoutRequest(context, apiPaths.resets);
       await user.open('Activation resets', 'activation resets');
@@ -103,18 +95,19 @@ const jobs: Job[] = [
       await expect(snField(page)).toHaveAccessibleDescription(/Activated/);
       await user.choose(page.getByRole('combobox', { name: 'Reason' }), 'Recall 2025-07');
       await user.attach(page.getByRole('button', { name: 'Choose a file' }), files[0] ?? []);
+      await expect(page.getByRole('button', { name: 'Remove file' })).toBeVisible();
       await user.use(sendButton(page));
       await expect(page.getByRole('heading', { level: 1 })).toContainText(id);
     },
   },
   {
     name: 'requests a refund from a known order number',
-    limits: { desktop: [5, 20], phone: [6, 20], keyboard: 60 },
+    limits: { desktop: [5, 30], phone: [6, 29], keyboard: 48 },
     run: async (user, page, context) => {
       const device = await findDeviceWithoutRequest(context, apiPaths.refunds);
       const { items } = await getJson<{ items: OrderRow[] }>(context, '/api/v1/orders?pageSize=1');
       const number = items[0]?.number ?? '';
-      await user.search(number.slice(-6));
+      await user.search(number);
       await expect(option(page, number)).toHaveCount(1);
       await user.press('Enter');
       await user.use(page.getByRole('link', { name: 'Request refund' }));
@@ -129,7 +122,7 @@ const jobs: Job[] = [
   },
   {
     name: 'downloads the statement of last month',
-    limits: { desktop: [3, 0], phone: [4, 0], keyboard: 40 },
+    limits: { desktop: [3, 0], phone: [4, 0], keyboard: 23 },
     run: async (user, page) => {
       await user.open('Income', 'income');
       await user.use(page.getByRole('main').getByRole('link', { name: 'Monthly statement' }));
@@ -140,7 +133,7 @@ const jobs: Job[] = [
   },
   {
     name: 'lists a product with two pictures for sale',
-    limits: { desktop: [9, 40], phone: [10, 40], keyboard: 90 },
+    limits: { desktop: [9, 34], phone: [10, 34], keyboard: 63 },
     run: async (user, page) => {
       const form = goodsFields(page);
       await user.open('Shop products', 'shop products');
@@ -149,12 +142,14 @@ const jobs: Job[] = [
       await user.type('Kit');
       await user.reach(form.product);
       await user.type('euro turbo 5');
-      await expect(page.getByRole('option')).toHaveCount(1);
-      await user.press('Enter');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('X-431 Euro Turbo 5');
+      await user.press('ArrowDown', 'Enter');
+      await expect(form.product).toHaveValue('X-431 Euro Turbo 5');
       await user.reach(form.platform);
       await user.type('eba');
-      await expect(page.getByRole('option')).toHaveCount(1);
-      await user.press('Enter');
+      await expect(page.getByRole('option', { name: 'eBay Motors' })).toBeVisible();
+      await user.press('ArrowDown', 'Enter');
+      await expect(form.platform).toHaveValue('eBay Motors');
       await user.reach(form.price);
       await user.type('1299');
       await user.reach(form.note);
@@ -168,24 +163,28 @@ const jobs: Job[] = [
   {
     name: 'ships ten orders',
     limits: { desktop: [6, 2], phone: [6, 2], keyboard: 60 },
-    run: async (user, page, context) => {
-      const [first] = await listToShip(context, 10);
-      if (!first) throw new Error('no orders to ship');
+    run: async (user, page) => {
       await user.use(page.getByRole('main').getByRole('link', { name: 'Shop orders to ship' }));
       await user.use(selectPage(page), 'Space');
+      await user.toActions();
       await user.use(selectionButton(page, /^Ship \d+ orders$/));
       await user.choose(courierForAll(page), 'FedEx');
-      await user.enter(numberField(page, first));
+      await user.enter(page.getByRole('textbox', { name: /^Tracking number/ }).first());
       await user.paste(Array.from({ length: 10 }, (_, index) => `1Z00${100 + index}`).join('\n'));
-      await user.use(shipButton(page));
+      await user.send(shipButton(page));
       await expect(page.getByRole('heading', { name: '10 of 10 orders shipped' })).toBeFocused();
     },
   },
   {
     name: 'reads a reply of the manufacturer and continues',
-    limits: { desktop: [3, 0], phone: [3, 0], keyboard: 60 },
+    limits: { desktop: [3, 0], phone: [3, 0], keyboard: 39 },
     run: async (user, page) => {
-      await user.use(page.getByRole('main').getByRole('link', { name: /replies/ }));
+      await user.use(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /replies/ })
+          .first(),
+      );
       await user.use(grid(page, 'Feedback').locator('td[data-lead] a').first());
       await user.use(page.getByRole('link', { name: 'New feedback on this device' }));
       await expect(page.getByRole('dialog', { name: 'Send feedback' })).toBeVisible();
@@ -193,7 +192,7 @@ const jobs: Job[] = [
   },
   {
     name: 'asks the assistant, then an agent, sends a picture and rates',
-    limits: { desktop: [6, 30], phone: [6, 30], keyboard: 90 },
+    limits: { desktop: [6, 25], phone: [6, 25], keyboard: 61 },
     run: async (user, page) => {
       await sandbox().chat('stepDelay', { ms: 20 });
       await sandbox().chat('manualAgents', { on: true });
@@ -211,7 +210,8 @@ const jobs: Job[] = [
       );
       await expect(newestEntry(page).getByRole('button', { name: /^Enlarge/ })).toBeVisible();
       await simulate('requestRating');
-      await user.use(chatPanel(page).getByRole('radio', { name: /^5 stars/ }), 'Space');
+      const star = (name: RegExp) => chatPanel(page).getByRole('radio', { name });
+      await user.pick(star(/^1 star/), star(/^5 stars/));
       await user.use(chatPanel(page).getByRole('button', { name: 'Submit rating' }));
       await expect(newestEntry(page).getByRole('img', { name: 'Rated 5 of 5 stars' })).toBeVisible();
     },
@@ -240,9 +240,12 @@ for (const [size, way] of variants)
         await page.goto('/');
         const user = new User(page, way);
         await run(user, page, context);
-        console.log('JOB', size, way, name, user.clicks, user.keys);
-        const [clicks, keys] = size === 'desktop' ? limits.desktop : limits.phone;
+        if (isDeep) console.log(`${size}, ${way}: ${name}: ${user.clicks} + ${user.keys}`);
+        const [clicks, keys] = limits[size === 'desktop' ? 'desktop' : 'phone'];
         if (way === 'keyboard') expect(user.keys).toBeLessThanOrEqual(limits.keyboard);
-        else expect([user.clicks <= clicks, user.keys <= keys]).toEqual([true, true]);
+        else {
+          expect(user.clicks).toBeLessThanOrEqual(clicks);
+          expect(user.keys).toBeLessThanOrEqual(keys);
+        }
       });
   });

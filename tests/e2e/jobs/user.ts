@@ -20,10 +20,6 @@ export class User {
     this.#way = way;
   }
 
-  get isPhone(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) < 600;
-  }
-
   async press(...keys: string[]): Promise<void> {
     this.keys += keys.length;
     for (const key of keys) await this.page.keyboard.press(key);
@@ -56,12 +52,40 @@ export class User {
     await target.waitFor();
     if (this.#way === 'pointer') return this.use(target);
     // Whoever works with the keyboard starts where the last step has ended.
-    await expect.poll(() => this.#isFocusLost()).toBe(false);
+    if (this.keys > 0) await expect.poll(() => this.#isFocusLost()).toBe(false);
+    await this.#skipToContent(target);
     for (let tabs = 0; tabs < maxTabs; tabs += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.press('Tab');
+      const where = await target.evaluate((element) => {
+        const { activeElement } = document;
+        if (element === activeElement) return 'there';
+        const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+        return element.compareDocumentPosition(activeElement ?? element) & following ? 'before' : 'after';
+      });
+      if (where === 'there') return;
+      await this.press(where === 'before' ? 'Shift+Tab' : 'Tab');
     }
     throw new Error(`${maxTabs} tabs do not reach ${target}`);
+  }
+
+  /** Takes the link that every page begins with, when that is shorter. */
+  async #skipToContent(target: Locator): Promise<void> {
+    const isFar = await target.evaluate((element) => {
+      const main = document.querySelector('main');
+      return document.activeElement === document.body && main?.contains(element);
+    });
+    if (isFar) await this.press('Tab', 'Enter');
+  }
+
+  /** Sends a batch: the keyboard has a shortcut, as its button is below all rows. */
+  async send(button: Locator): Promise<void> {
+    if (this.#way === 'pointer') return this.use(button);
+    this.keys += 1;
+    await this.press('Control+Enter');
+  }
+
+  /** Puts the focus on the first action of the selected rows. */
+  async toActions(): Promise<void> {
+    if (this.#way === 'keyboard') await this.press('a');
   }
 
   #isFocusLost(): Promise<boolean> {
@@ -94,6 +118,13 @@ export class User {
     expect(await shown()).toBe(label);
   }
 
+  /** Chooses a radio button; the keyboard moves to it from the first one of its group. */
+  async pick(first: Locator, target: Locator): Promise<void> {
+    if (this.#way === 'pointer') return this.use(target);
+    await this.reach(first);
+    while (!(await target.isChecked())) await this.press('ArrowRight');
+  }
+
   async attach(button: Locator, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.use(button);
@@ -108,14 +139,16 @@ export class User {
       await expect(this.page.getByRole('option', { name: link }).first()).toBeVisible();
       return this.press('Enter');
     }
-    if (this.isPhone) await this.use(this.page.getByRole('button', { name: 'Open menu' }));
+    const menuButton = this.page.getByRole('button', { name: 'Open menu' });
+    if (await menuButton.isVisible()) await this.use(menuButton);
     const menu = this.page.getByRole('navigation', { name: 'Main navigation' });
     await this.use(menu.getByRole('link', { name: new RegExp(`^${link}`) }));
   }
 
   /** Types into the search at the top. */
   async search(text: string): Promise<void> {
-    if (this.isPhone) await this.use(this.page.getByRole('button', { name: 'Search', exact: true }));
+    const button = this.page.getByRole('banner').getByRole('button', { name: /^Search numbers/ });
+    if (await button.isVisible()) await this.use(button);
     else await this.press('/');
     await this.type(text);
   }

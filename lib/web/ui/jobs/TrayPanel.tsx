@@ -20,10 +20,12 @@ export default function TrayPanel({ jobs, notices }: { jobs: readonly Job[]; not
         position: 'fixed',
         // A panel in this corner moves the tray sideways with --tray-end, or up with --tray-block.
         insetInlineEnd: 'calc(var(--tray-end, 16px) - 16px)',
-        insetBlock: 'var(--tray-block, auto 16px)',
+        insetBlock: 'var(--tray-block, auto var(--tray-bottom, 16px))',
+        // Above the actions of a selection.
+        'body:has([data-selection-actions]) &': { '--tray-bottom': { xs: '120px', sm: '72px' } },
         zIndex: 1350,
-        // A full-screen dialog covers the tray, which would hide its buttons.
-        'body:has(.MuiDialog-paperFullScreen) &': { zIndex: 1200 },
+        // The tray would hide the buttons of a full-screen dialog and the entries of a menu.
+        'body:has(.MuiDialog-paperFullScreen, .MuiPopover-root) &': { zIndex: 1200 },
         gap: 1,
         width: 392,
         maxWidth: '100vw',

@@ -17,6 +17,8 @@ import { useFileProblemText } from './use-file-problem-text.ts';
 import { type PendingUpload, type UploadedFile, type UploadFile, useUpload } from './use-upload.ts';
 
 const width = 'min(420px, 100%)';
+/** Of a pending file and of an uploaded one, so that the end of an upload moves no button that is being pressed. */
+const minHeight = 124;
 
 interface Props {
   label: string;
@@ -102,7 +104,7 @@ export function AttachmentField(props: Props) {
       {!waiting && value && (
         <Stack
           spacing={0.5}
-          sx={{ alignItems: 'start', '& > ul': { width, gridTemplateColumns: 'minmax(0, 1fr)' } }}
+          sx={{ minHeight, alignItems: 'start', '& > ul': { width, gridTemplateColumns: 'minmax(0, 1fr)' } }}
         >
           <Attachments files={[value]} />
           <Button disabled={disabled ?? false} onClick={removeFile}>
@@ -131,7 +133,15 @@ function PendingFile({ upload, onRetry, onRemove }: PendingFileProps) {
   return (
     <Paper
       variant="outlined"
-      sx={{ display: 'grid', gap: 0.5, width, p: '8px 12px', ...(failed && { borderColor: 'error.main' }) }}
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gap: 0.5,
+        width,
+        minHeight,
+        p: '8px 12px',
+        ...(failed && { borderColor: 'error.main' }),
+      }}
     >
       {failed ? (
         <Box sx={{ typography: 'body2', color: 'error.main', overflowWrap: 'anywhere' }}>
