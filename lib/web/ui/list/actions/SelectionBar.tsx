@@ -1,8 +1,11 @@
 'use client';
 
+import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
@@ -24,6 +27,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const [pendingAction, setPendingAction] = useState<BulkAction>();
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const { list, pageRows, total, selection, select } = screen;
   const count = selectedCount(selection, total);
   if (count === 0) return null;
@@ -72,10 +76,16 @@ export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
           {action.label}
         </Button>
       ))}
-      <SelectionTools screen={screen} count={count} />
-      <Button onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
-        {t('selectNone')}
-      </Button>
+      <SelectionTools screen={screen} count={count} isPhone={isPhone} />
+      {isPhone ? (
+        <IconButton aria-label={t('selectNone')} onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
+          <Close />
+        </IconButton>
+      ) : (
+        <Button onClick={() => select(emptySelection)} sx={{ ml: 'auto' }}>
+          {t('selectNone')}
+        </Button>
+      )}
       {pendingAction && (
         <BulkDialog
           screen={screen}

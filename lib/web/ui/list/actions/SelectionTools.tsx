@@ -3,7 +3,6 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { copyText } from '../../clipboard.ts';
@@ -16,11 +15,16 @@ import { createRowsJob, maxRowsInJob, toLines } from './rows-job.ts';
 
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 
+interface Props<R extends Row> {
+  screen: Screen<R>;
+  count: number;
+  isPhone: boolean;
+}
+
 /** What every list does with its selected rows: copy, print and export. Phones show it as a menu. */
-export function SelectionTools<R extends Row>({ screen, count }: { screen: Screen<R>; count: number }) {
+export function SelectionTools<R extends Row>({ screen, count, isPhone }: Props<R>) {
   const t = useTranslations('list');
   const common = useTranslations('common');
-  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement>();
   const [exportAnchor, setExportAnchor] = useState<HTMLElement>();
   const startRowsJob = useRowsJobs(screen);
