@@ -1,6 +1,6 @@
 import type { call } from '#lib/web/api/call.ts';
-import type { DraftStorage } from '#lib/web/ui/batch/batch-draft.ts';
 import type { BatchRun } from '#lib/web/ui/batch/batch-run.ts';
+import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import type { Random } from '../sandbox/data/random.ts';
 import { type CallFault, callFaults, withCallFaults } from './call-faults.ts';
 import { sandbox } from './servers/worker-servers.ts';

@@ -11,6 +11,7 @@ import {
 } from '../../harness/call-faults.ts';
 import { createCall } from '../../harness/create-call.ts';
 import { count, seed } from '../../harness/depth.ts';
+import { createMemoryStorage } from '../../harness/memory-storage.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
 import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 import { Random } from '../../sandbox/data/random.ts';
@@ -78,7 +79,7 @@ function checked({ list }: BatchDraft): Promise<void> {
 
 /** Returns a draft with exactly this many devices for the dealer. */
 async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<BatchDraft> {
-  const draft = new BatchDraft(kind);
+  const draft = new BatchDraft(kind, createMemoryStorage());
   draft.setTarget({ id: dealer, label: '' });
   draft.list.add(freeSns.map((sn) => ({ sn, tcode: '' })));
   await checked(draft);
@@ -127,7 +128,7 @@ class Scenario {
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(callFaults) : 'none'));
     const callWithFaults = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
-    this.draft = new BatchDraft(createTransferKind(callWithFaults, batch));
+    this.draft = new BatchDraft(createTransferKind(callWithFaults, batch), createMemoryStorage());
     this.validSns = [];
   }
 
@@ -299,7 +300,7 @@ describe('activating devices', () => {
         left -= 1;
         return left > 0 && chance.chance(0.4) ? chance.pick(callFaults) : 'none';
       });
-      const draft = new BatchDraft(createActivationKind(callWithFaults));
+      const draft = new BatchDraft(createActivationKind(callWithFaults), createMemoryStorage());
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
       await checked(draft);
       const run = draft.createRun();

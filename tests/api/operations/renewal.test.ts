@@ -5,7 +5,7 @@ import type { call } from '#lib/web/api/call.ts';
 import { loadDevices, loadExpiring } from '#lib/web/features/devices/renewal/load-devices.ts';
 import { type RenewalRow, toRow } from '#lib/web/features/devices/renewal/renewal.ts';
 import { RenewalDraft } from '#lib/web/features/devices/renewal/renewal-draft.ts';
-import type { DraftStorage } from '#lib/web/ui/batch/batch-draft.ts';
+import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import { callFaults } from '../../harness/call-faults.ts';
 import { CrashingBrowser, jobTexts } from '../../harness/crashing-browser.ts';
 import { createCall } from '../../harness/create-call.ts';

@@ -2,7 +2,7 @@ import type { ShopOrder, ShopOrderRow } from '#lib/contract/operations/shop-orde
 import type { call } from '#lib/web/api/call.ts';
 import { loadOrders } from '#lib/web/features/shop-orders/shipping/load-orders.ts';
 import { ShippingDraft } from '#lib/web/features/shop-orders/shipping/shipping-draft.ts';
-import type { DraftStorage } from '#lib/web/ui/batch/batch-draft.ts';
+import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import { callFaults } from '../../harness/call-faults.ts';
 import { CrashingBrowser, jobTexts } from '../../harness/crashing-browser.ts';
 import { createCall } from '../../harness/create-call.ts';

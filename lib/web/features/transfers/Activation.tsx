@@ -11,14 +11,13 @@ import { useTranslations } from 'next-intl';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 import { useBeforeUnload } from '../../ui/unsaved-changes.ts';
-import { useBatchDraft } from './batch-draft.ts';
-import { activationKind } from './batch-kinds.ts';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import { EntryTable } from './EntryTable.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SingleActivationForm } from './SingleActivationForm.tsx';
+import { useBatchDraft } from './use-batch-draft.ts';
 
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
@@ -26,15 +25,15 @@ type Mode = (typeof modes)[number];
 /** Activates devices by Tcode, one in a form or many from a list. `card` is the Tcode in the URL. */
 export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
-  const draft = useBatchDraft(activationKind, user);
+  const draft = useBatchDraft('activations', user);
   const search = useSearchParams();
   const initialSn = search.get('sn') ?? '';
   // Changing the mode removes the card from the URL.
   const cardInUrl = card && search.get('card') === card.id ? card : null;
   useBeforeUnload(draft.hasUnsavedWork());
   const run = draft.viewed ?? draft.run;
-  const defaultMode: Mode =
-    !initialSn && !cardInUrl && (run !== null || draft.hasUnsavedWork()) ? 'many' : 'one';
+  const hasBatch = run !== null || draft.text.trim() !== '' || draft.list.state().entries.length > 0;
+  const defaultMode: Mode = !initialSn && !cardInUrl && hasBatch ? 'many' : 'one';
   const modeInUrl = modes.find((each) => each === search.get('mode')) ?? defaultMode;
   const [mode, setMode] = useUrlState(modeInUrl, (next: Mode) => `?mode=${next}`);
   return (

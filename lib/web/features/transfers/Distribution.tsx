@@ -8,8 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useBeforeUnload } from '../../ui/unsaved-changes.ts';
-import { useBatchDraft } from './batch-draft.ts';
-import { transferKind } from './batch-kinds.ts';
 import { DealerField } from './DealerField.tsx';
 import { EarlierReceipts } from './EarlierReceipts.tsx';
 import { EntryInput } from './EntryInput.tsx';
@@ -18,6 +16,7 @@ import { maxEntries } from './entry-list.ts';
 import { HandoverSheet } from './HandoverSheet.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
+import { useBatchDraft } from './use-batch-draft.ts';
 import { useInitialDealer } from './use-initial-dealer.ts';
 import { useInitialSns } from './use-initial-sns.ts';
 
@@ -25,7 +24,7 @@ import { useInitialSns } from './use-initial-sns.ts';
 export function Distribution({ user }: { user: string }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const draft = useBatchDraft(transferKind, user);
+  const draft = useBatchDraft('transfers', user);
   const tooMany = useInitialSns(draft);
   useInitialDealer(draft);
   useBeforeUnload(draft.hasUnsavedWork());

@@ -60,7 +60,12 @@ export function Receipt({ draft, run, onPrint }: Props) {
       {run.busy && <Typography color="textSecondary">{batch('busy')}</Typography>}
       {run.stopError !== undefined && <ProblemNotice about={batch('stopped')} error={run.stopError} />}
       {!run.busy && run === draft.run && (
-        <UnconfirmedItems run={run} runTexts={texts.runTexts(run)} texts={texts.unconfirmed} />
+        <UnconfirmedItems
+          run={run}
+          runTexts={texts.runTexts(run)}
+          texts={texts.unconfirmed}
+          canSend={draft.canSend(run)}
+        />
       )}
       <CountFilter
         label={t('receipt.filter')}

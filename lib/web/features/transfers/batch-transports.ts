@@ -34,6 +34,8 @@ export function createActivationTransport(
   callOperation: CallOperation,
 ): BatchTransport {
   const itemOf = (sn: string) => ({ sn, tcode: tcodes.get(sn) ?? '' });
+  /** A Tcode is unknown after a reload; the device is looked up without it. */
+  const lookupOf = (sn: string) => (tcodes.get(sn) ? itemOf(sn) : { sn });
   return {
     batchSize: 1,
     concurrency: 4,
@@ -50,7 +52,7 @@ export function createActivationTransport(
       }
     },
     check: async (sns) => {
-      const { items } = await callOperation('activations.check', { body: { items: sns.map(itemOf) } });
+      const { items } = await callOperation('activations.check', { body: { items: sns.map(lookupOf) } });
       // The look-up asks whether a device is active; a repeated Tcode does not matter here.
       return new Map(
         items.map(({ sn, verdict }) => [

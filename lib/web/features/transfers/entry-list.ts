@@ -49,12 +49,19 @@ export class EntryList {
 
   state = (): EntryListState => this.store.getState();
 
-  /** Appends entries; adds none and returns false when they exceed `maxEntries`. */
+  /** Appends entries, in place of those that lack their Tcodes; adds none and returns false when they exceed `maxEntries`. */
   add(values: readonly Values[]): boolean {
-    const { entries } = this.state();
+    const completed = new Set(values.flatMap(({ sn, tcode }) => (tcode ? [sn] : [])));
+    const entries = this.state().entries.filter(({ sn, tcode }) => tcode || !completed.has(sn));
     if (entries.length + values.length > maxEntries) return false;
     this.#setEntries([...entries, ...values.map((each) => this.#toEntry(each))]);
     return true;
+  }
+
+  /** Sets the entries and checks them. */
+  replace(values: readonly Values[]): void {
+    this.store.setState({ entries: [] });
+    this.restore(values);
   }
 
   /** Prepends removed entries, even beyond `maxEntries`, and checks the whole list again. */

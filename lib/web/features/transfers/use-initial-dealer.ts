@@ -5,16 +5,21 @@ import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { operationQuery } from '../../queries/operation-query.ts';
 import { dealerName } from '../../queries/options.ts';
+import { openStates } from '../../ui/batch/open-entries.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
-/** Chooses the dealer of the URL (`?dealer=ID`) for a draft without one. An unknown dealer leaves the choice to the user. */
+/**
+ * Chooses the dealer of the URL (`?dealer=ID`), which closes a receipt of another one without open entries. An unknown dealer
+ * leaves the choice to the user.
+ */
 export function useInitialDealer(draft: BatchDraft): void {
   const id = useSearchParams().get('dealer');
   const client = useQueryClient();
   const countryName = useCountryName();
   useEffect(() => {
-    if (!id || draft.run || draft.target?.id === id) return;
+    if (!id || draft.target?.id === id || draft.run?.statuses.ids(...openStates).length) return;
+    draft.archiveReceipt();
     const choose = async () => {
       const { items } = await client.ensureQueryData(operationQuery('dealers.choices', {}));
       const dealer = items.find((each) => each.id === id);

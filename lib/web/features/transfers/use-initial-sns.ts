@@ -7,20 +7,20 @@ import { takeHandedOffSelection } from '../../ui/storage/selection-handoff.ts';
 import type { BatchDraft } from './batch-draft.ts';
 
 /**
- * Adds the SNs of the URL (`?sn=1,2`) and the selection that another screen handed off, each once. A handed-off selection closes an
- * ended receipt. When they do not fit, none is added, and the number that the list would have is returned.
+ * Adds the SNs of the URL (`?sn=1,2`) and the selection that another screen handed off, each once. They close an ended receipt,
+ * except the SNs that it has. When they do not fit, none is added, and the number that the list would have is returned.
  */
 export function useInitialSns(draft: BatchDraft): number | undefined {
   const snParam = useSearchParams().get('sn') ?? '';
   const route = usePathname();
   const [tooMany, setTooMany] = useState<number>();
   useEffect(() => {
-    const handedOff = takeHandedOffSelection(route);
-    if (handedOff.length > 0) {
+    const inUrl = splitEntries(snParam).filter((sn) => !draft.run?.entries.has(sn));
+    const requested = [...inUrl, ...takeHandedOffSelection(route)];
+    if (requested.length > 0) {
       draft.viewReceipt(null);
       draft.archiveReceipt();
     }
-    const requested = [...(draft.run ? [] : splitEntries(snParam)), ...handedOff];
     const { entries } = draft.list.state();
     const listedSns = new Set(entries.map(({ sn }) => sn));
     const newSns = [...new Set(requested)].filter((sn) => !listedSns.has(sn));

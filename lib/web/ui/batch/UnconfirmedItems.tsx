@@ -15,10 +15,12 @@ interface Props {
   run: BatchRun<unknown, unknown>;
   runTexts: RunTexts;
   texts: UnconfirmedTexts & { lookUp: string };
+  /** Whether the entries have all that is sent; without it they are only looked up. */
+  canSend?: boolean;
 }
 
 /** Unknown, missing and unsent entries, each with the action that resolves it. */
-export function UnconfirmedItems({ run, runTexts, texts }: Props) {
+export function UnconfirmedItems({ run, runTexts, texts, canSend = true }: Props) {
   const { unknown, missing, waiting } = run.statuses.counts();
   const action = (label: string, what: 'send' | 'lookUp') => (
     <Button variant="contained" onClick={() => void run.start(what, runTexts)}>
@@ -33,11 +35,11 @@ export function UnconfirmedItems({ run, runTexts, texts }: Props) {
         </Alert>
       )}
       {missing > 0 && (
-        <Alert severity="info" role="status" action={action(texts.resend(missing), 'send')}>
+        <Alert severity="info" role="status" action={canSend && action(texts.resend(missing), 'send')}>
           {texts.missing(missing)}
         </Alert>
       )}
-      {waiting > 0 && missing === 0 && <div>{action(texts.sendRemaining(waiting), 'send')}</div>}
+      {canSend && waiting > 0 && missing === 0 && <div>{action(texts.sendRemaining(waiting), 'send')}</div>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { EntryState } from './entry-statuses.ts';
 /** The states of entries that have to be sent or looked up. */
 export const openStates: readonly EntryState[] = ['waiting', 'sending', 'missing', 'unknown'];
 
-/** Open entries of the batches that live as long as the page, by account and name: Home shows them without the batches' code. */
+/** Open entries of batches that this page has loaded, by account and name: their drafts are stored with a delay. */
 const useOpenEntriesStore = create<Readonly<Record<string, number>>>(() => ({}));
 
 const keyOf = (user: string, name: string) => `${user}:${name}`;
@@ -20,7 +20,8 @@ export function useOpenEntries(user: string, name: string): number {
   const inPage = useOpenEntriesStore((counts) => counts[keyOf(user, name)]);
   const [run] = useStored(user, `${name}.run`);
   const [entries] = useStored(user, `${name}.entries`);
-  return inPage ?? countStored(run, entries);
+  const [open] = useStored(user, `${name}.open`);
+  return inPage ?? (typeof open === 'number' ? open : countStored(run, entries));
 }
 
 /** Counts the open entries of a run, and those that an earlier run left unconfirmed. */

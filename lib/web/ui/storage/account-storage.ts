@@ -5,9 +5,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /*
- * What this browser stores for each account: preferences, searches, seen ids, names of records opened lately, and the
- * orders being shipped with their tracking numbers (decision 63); no other data of records, no secrets. The values are in
- * localStorage, or in memory when there is no storage.
+ * What this browser stores for each account: preferences, searches, seen ids, names of records opened lately, and batches:
+ * orders being shipped with their tracking numbers (decision 63), devices being renewed (66), serial numbers being distributed
+ * or activated (67). No other data of records, no secrets, no Tcodes. The values are in localStorage, or in memory when there is
+ * no storage.
  */
 interface AccountStorage {
   readonly values: Readonly<Record<string, unknown>>;
@@ -20,6 +21,11 @@ function toValues(stored: unknown): AccountStorage['values'] | undefined {
   return typeof values === 'object' && values !== null ? { ...values } : undefined;
 }
 
+let isFailing = false;
+
+/** Whether the browser refused the last change, so that it is only in memory. */
+export const isStorageFailing = (): boolean => isFailing;
+
 const storage: StateStorage = {
   getItem: (key) => {
     try {
@@ -31,8 +37,10 @@ const storage: StateStorage = {
   setItem: (key, text) => {
     try {
       localStorage.setItem(key, text);
+      isFailing = false;
     } catch {
       // Private windows and full storage: the value stays in memory.
+      isFailing = true;
     }
   },
   removeItem: () => {},

@@ -2,7 +2,13 @@
 
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { getStored, setStored, useAccountStorage, useStored } from '#lib/web/ui/storage/account-storage.ts';
+import {
+  getStored,
+  isStorageFailing,
+  setStored,
+  useAccountStorage,
+  useStored,
+} from '#lib/web/ui/storage/account-storage.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('portal-memory') ?? 'null').state.values;
 
@@ -39,8 +45,10 @@ it('keeps a value for the page when the browser refuses to store it', () => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   setStored('7', 'view', 'grid');
-  expect(getStored('7', 'view')).toBe('grid');
+  expect([getStored('7', 'view'), isStorageFailing()]).toEqual(['grid', true]);
   refused.mockRestore();
+  setStored('7', 'view', 'table');
+  expect(isStorageFailing()).toBe(false);
 });
 
 it('is undefined in the HTML of the server and at hydration', () => {

@@ -2,10 +2,12 @@
 
 import { maxRenewed, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts';
 import { type CallOperation, call } from '../../../api/call.ts';
-import { AccountDrafts, BatchDraft, type DraftStorage, toText } from '../../../ui/batch/batch-draft.ts';
+import { AccountDrafts } from '../../../ui/batch/account-drafts.ts';
+import { BatchDraft } from '../../../ui/batch/batch-draft.ts';
 import type { BatchRun } from '../../../ui/batch/batch-run.ts';
 import { createRecordTransport, newKey } from '../../../ui/batch/record-transport.ts';
 import type { BatchTransport } from '../../../ui/batch/send-entries.ts';
+import { type DraftStorage, toText } from '../../../ui/batch/stored-runs.ts';
 import {
   type ExclusionCause,
   isAsExpected,

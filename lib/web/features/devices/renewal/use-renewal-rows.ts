@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { call } from '../../../api/call.ts';
-import { onStoredElsewhere } from '../../../ui/batch/batch-draft.ts';
+import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
 import { type Devices, loadDevices } from './load-devices.ts';
 import { type RenewalRow, type RenewalTerms, toRow } from './renewal.ts';
 import type { RenewalDraft } from './renewal-draft.ts';

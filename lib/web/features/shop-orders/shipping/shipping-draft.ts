@@ -3,9 +3,11 @@
 import { maxShipped } from '#lib/contract/constants.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { type CallOperation, call } from '../../../api/call.ts';
-import { AccountDrafts, BatchDraft, type DraftStorage, toText } from '../../../ui/batch/batch-draft.ts';
+import { AccountDrafts } from '../../../ui/batch/account-drafts.ts';
+import { BatchDraft } from '../../../ui/batch/batch-draft.ts';
 import type { BatchRun } from '../../../ui/batch/batch-run.ts';
 import { newKey } from '../../../ui/batch/record-transport.ts';
+import { type DraftStorage, toText } from '../../../ui/batch/stored-runs.ts';
 import { lastCourierName } from '../last-courier.ts';
 import { createShipTransport } from './ship-transport.ts';
 import { type Courier, cleanTrackingNumber, type Shipment, type ShippingEntry } from './shipment.ts';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../queries/operation-query.ts';
-import { onStoredElsewhere } from '../../../ui/batch/batch-draft.ts';
+import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
 import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
 import { checkRows, type LoadedOrders, type ShippingRow } from './check-rows.ts';
 import { loadOrders } from './load-orders.ts';

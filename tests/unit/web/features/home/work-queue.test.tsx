@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { addReplies, markAllRepliesRead, setRepliesUser } from '#lib/web/features/feedback/reply-store.ts';
 import { WorkQueue } from '#lib/web/features/home/views/WorkQueue.tsx';
 import { countStored, setOpenEntries } from '#lib/web/ui/batch/open-entries.ts';
+import { setStored } from '#lib/web/ui/storage/account-storage.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -83,15 +84,19 @@ it('shows unread replies and unfinished batches, and remembers the height', () =
     addReplies('reviews', [{ id: '1', repliedAt: inDays(-1) }]);
     setOpenEntries('7', 'transfers', 3);
     setOpenEntries('8', 'activations', 3);
+    // The page has no draft of it yet.
+    setStored('7', 'activations.open', 5);
   });
-  const [replies, transfers, ...others] = screen.getAllByRole('listitem');
+  const [replies, transfers, activations, ...others] = screen.getAllByRole('listitem');
   expect(replies).toHaveTextContent('New replies to reviews1Show');
   expect(transfers).toHaveTextContent('Devices with an unconfirmed distribution3Check');
+  expect(activations).toHaveTextContent('Devices with an unconfirmed activation5Check');
   expect(others).toEqual([]);
-  expect(document.cookie).toContain('portal-queue-rows=2');
+  expect(document.cookie).toContain('portal-queue-rows=3');
   act(() => {
     markAllRepliesRead('reviews');
     setOpenEntries('7', 'transfers', 0);
+    setOpenEntries('7', 'activations', 0);
   });
   expect(screen.queryAllByRole('listitem')).toHaveLength(0);
 });

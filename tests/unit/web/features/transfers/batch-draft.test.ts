@@ -1,6 +1,8 @@
 import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
+import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import { handOffSelection, takeHandedOffSelection } from '#lib/web/ui/storage/selection-handoff.ts';
+import { createMemoryStorage } from '../../../../harness/memory-storage.ts';
 import { type Fault, ModelVendor } from '../../ui/batch/model-vendor.ts';
 
 const silent = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
@@ -12,6 +14,7 @@ const values = (...sns: string[]) => sns.map((sn) => ({ sn, tcode: '' }));
 async function draftWith(
   sns: string[],
   send: Fault[] = [],
+  storage: DraftStorage = createMemoryStorage(),
 ): Promise<{ draft: BatchDraft; vendor: ModelVendor }> {
   const vendor = new ModelVendor({ batchSize: 2, concurrency: 1, locked: [], send, check: [] });
   const kind: BatchKind = {
@@ -21,7 +24,7 @@ async function draftWith(
     check: async (entries) => entries.map(({ sn }) => ({ sn, verdict: 'good', product: 'X', dealer: 'C' })),
     transport: () => vendor,
   };
-  const draft = new BatchDraft(kind);
+  const draft = new BatchDraft(kind, storage);
   draft.setTarget(anton);
   draft.list.add(values(...sns));
   await waitForChecks(draft);
@@ -81,8 +84,10 @@ describe('a draft', () => {
     expect(draft.unconfirmedForOtherTargets(draft.sendable())).toEqual([]);
   });
 
-  it('has unsaved work while entries or statuses are open', async () => {
-    const { draft } = await draftWith(['0001', '0002'], ['lostBefore']);
+  it('has unsaved work while entries or statuses are open and the browser does not store them', async () => {
+    const storage = { ...createMemoryStorage(), isFailing: () => true };
+    const { draft } = await draftWith(['0001', '0002'], ['lostBefore'], storage);
+    draft.flush();
     expect(draft.hasUnsavedWork()).toBe(true);
     const run = draft.createRun();
     await run?.start('send', silent);

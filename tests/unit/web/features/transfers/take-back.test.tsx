@@ -9,6 +9,7 @@ import type { Entry } from '#lib/web/features/transfers/entries.ts';
 import { Receipt } from '#lib/web/features/transfers/Receipt.tsx';
 import { SendBar } from '#lib/web/features/transfers/SendBar.tsx';
 import { ownStockId, type TransferRun } from '#lib/web/features/transfers/target.ts';
+import { createMemoryStorage } from '../../../../harness/memory-storage.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
 const kind: BatchKind = {
@@ -23,8 +24,8 @@ const ownStock = { id: ownStockId, label: 'Own stock' };
 
 /** A draft with two entries that can be sent. */
 function draftTo(target: { id: string; label: string }): BatchDraft {
-  const draft = new BatchDraft(kind);
-  draft.store.setState({ target });
+  const draft = new BatchDraft(kind, createMemoryStorage());
+  draft.setTarget(target);
   const entries = ['SN01', 'SN02'].map(
     (sn, index) => ({ key: index, sn, checkResult: 'good', product: '' }) as never,
   );
@@ -84,7 +85,8 @@ describe('devices that are taken back', () => {
 });
 
 it('the confirmation of an activation has the Tcode of each device', async () => {
-  const draft = new BatchDraft({ ...kind, name: 'activations', needsTcode: true, needsTarget: false });
+  const activation = { ...kind, name: 'activations', needsTcode: true, needsTarget: false } as const;
+  const draft = new BatchDraft(activation, createMemoryStorage());
   const entry = { key: 1, sn: 'SN01', tcode: 'TC-0001', product: 'X-431', checkResult: 'good' };
   draft.list.store.setState({ entries: [entry] } as never);
   render(<SendBar draft={draft} />, inLanguage('en'));
