@@ -51,7 +51,7 @@ export class User {
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     if (this.#way === 'pointer') return this.use(target);
-    // Whoever works with the keyboard starts where the last step has ended.
+    // With the keyboard a step begins where the last one has ended.
     if (this.keys > 0) await expect.poll(() => this.#isFocusLost()).toBe(false);
     await this.#skipToContent(target);
     for (let tabs = 0; tabs < maxTabs; tabs += 1) {

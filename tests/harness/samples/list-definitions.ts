@@ -26,8 +26,8 @@ const links = { devices: true, dealers: true };
 
 /** What the hooks of some lists take. */
 const options: { [Name in OperationName]?: unknown } = {
-  'dealers.list': 'dealers',
-  'subDealers.list': 'subDealers',
+  'dealers.list': { scope: 'dealers' },
+  'subDealers.list': { scope: 'subDealers' },
   'resets.list': links,
   'refunds.list': links,
   'softwareApplies.list': links,
