@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export const resultsDir = join('.artifacts', 'results');
 
@@ -47,10 +48,8 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: reports have the colours of the terminal.
-const colours = /\u001b\[\d+m/g;
 /** Returns the beginning of an error in one line. */
-const shorten = (message = '') => message.replace(colours, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+const shorten = (message = '') => stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 300);
 
 /** Counts the tests in jest's `--json` output. A suite that could not run counts as one failed test. */
 function countJestTests(report: JestReport): Tally {

@@ -76,9 +76,10 @@ export class User {
     if (isFar) await this.press('Tab', 'Enter');
   }
 
-  /** Sends a batch: the keyboard has a shortcut, as its button is below all rows. */
-  async send(button: Locator): Promise<void> {
+  /** Sends a batch: the fields of its rows have a shortcut, as its button is below them. */
+  async send(button: Locator, field: Locator): Promise<void> {
     if (this.#way === 'pointer') return this.use(button);
+    await this.reach(field);
     this.keys += 1;
     await this.press('Control+Enter');
   }
@@ -90,18 +91,6 @@ export class User {
 
   #isFocusLost(): Promise<boolean> {
     return this.page.evaluate(() => document.activeElement === document.body);
-  }
-
-  /** Puts the focus on a field, unless it is there. */
-  async enter(field: Locator): Promise<void> {
-    await field.waitFor();
-    // A screen may move the focus into its first field while it opens.
-    const isThere = () => field.evaluate((element) => element === document.activeElement);
-    await expect
-      .poll(isThere, { timeout: 1_000 })
-      .toBe(true)
-      .catch(() => {});
-    if (!(await isThere())) await this.reach(field);
   }
 
   /** Chooses an option of a native select by its label. */

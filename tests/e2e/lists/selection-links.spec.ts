@@ -63,3 +63,11 @@ test('distributes to one dealer, and sends new feedback on the device of one ent
   await actions(page).getByRole('link', { name: 'New feedback on this device' }).click();
   await expect(page).toHaveURL(new RegExp(`sn=${feedback.items[0]?.sn}`));
 });
+
+test('offers no distribution to accounts without access to devices', async ({ page, context }) => {
+  await signInAs(context, 'child');
+  await page.goto(screens.dealers);
+  await checkboxes(page, 'Dealers').nth(0).check();
+  await expect(actions(page).getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(actions(page)).not.toContainText(/distribute/i);
+});
