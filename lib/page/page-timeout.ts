@@ -2,15 +2,13 @@ import { headers } from 'next/headers';
 import { getPagePath } from '#lib/server/session/page-session.ts';
 import { hasRunScripts } from '#lib/web/i18n/request-locale.ts';
 
-const firstByteMs = 100;
-/** A page that replaces another one in place: a skeleton for less than this would only flicker. */
-const skeletonMs = 300;
+/** React shows a late part only 300 ms after the page's first paint, so a shorter wait shows none of them sooner. */
+const lateMs = 300;
 
 /** Returns for how many milliseconds a page waits for its parts, before it is sent without those that are late. */
 export async function pageTimeout(): Promise<number> {
   // A script puts late parts into their places.
-  if (!(await hasRunScripts())) return Number.POSITIVE_INFINITY;
-  return (await headers()).get('sec-fetch-dest') === 'empty' ? skeletonMs : firstByteMs;
+  return (await hasRunScripts()) ? lateMs : Number.POSITIVE_INFINITY;
 }
 
 /** As `pageTimeout`, for a list. Its pages wait for their rows: until then the one on screen stays, with focus and selection. */

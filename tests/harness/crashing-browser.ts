@@ -46,6 +46,8 @@ export class CrashingBrowser<Draft extends OpenDraft> {
     this.stored = values;
     let isAlive = true;
     const storage: DraftStorage = {
+      // Of each page, as a crash releases its locks.
+      user: `page ${this.crashes}`,
       get: (name) => values.get(name),
       // A crashed page stores nothing.
       set: (name, value) => {

@@ -110,6 +110,7 @@ it('leaves devices out with their reasons, and does not renew what a colleague h
   if (!own || !taken || !excluded || !inactive || !locked) throw new Error('The sandbox lacks devices');
   const values = new Map<string, unknown>();
   const storage: DraftStorage = {
+    user: 'main',
     get: (name) => values.get(name),
     set: (name, value) => values.set(name, value),
   };
@@ -128,7 +129,8 @@ it('leaves devices out with their reasons, and does not renew what a colleague h
   const rows = await rowsOf(stored, 2);
   await main('devices.renew', {
     params: { sn: taken.id },
-    body: { period: 'vip', years: 1, version: taken.version },
+    // By as many years, so that only the version tells that it was not this run.
+    body: { period: 'vip', years: 2, version: taken.version },
   });
   const run = stored.createRun(rows, 2);
   expect(run?.target.leftOut).toEqual([
@@ -142,7 +144,7 @@ it('leaves devices out with their reasons, and does not renew what a colleague h
   expect(run?.statuses.of(taken.id)).toEqual({ state: 'refused', reason: 'changed' });
   const now = await main('devices.read', { params: { sn: taken.id } });
   expect(run?.entries.get(taken.id)?.end).toBe(now.validity.vip);
-  expect(now.validity.vip).toBe(renewedEnd(taken.validity.vip, 1, today));
+  expect(now.validity.vip).toBe(renewedEnd(taken.validity.vip, 2, today));
   stored.archiveReceipt();
   expect(stored.state.entries.map(({ id, period }) => [id, period])).toEqual([[taken.id, 'vip']]);
 });

@@ -94,6 +94,7 @@ it('keeps what was entered when the page is closed, and refuses nothing that a c
   if (!own || !taken) throw new Error('The sandbox has no orders to ship');
   const values = new Map<string, unknown>();
   const storage: DraftStorage = {
+    user: 'main',
     get: (name) => values.get(name),
     set: (name, value) => values.set(name, value),
   };

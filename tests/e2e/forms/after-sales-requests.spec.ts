@@ -1,5 +1,6 @@
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { Reset, ResetRow } from '#lib/contract/operations/resets.ts';
+import { formatAmount } from '#lib/web/ui/form/parse-amount.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import {
@@ -184,6 +185,8 @@ test('a refund starts from its order, which sets currency and maximum, and keeps
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(20);
   await page.getByRole('option', { name: newest.number }).click();
   await expect(currency).toHaveValue(newest.amount?.currency ?? '');
+  // The full amount follows, too.
+  await expect(amount).toHaveValue(formatAmount(newest.amount ?? { minor: 0, currency: '' }, 'en'));
   await number.fill('SO99999999999999');
   await number.blur();
   await expectFieldError(number, 'None of your orders has this number');
@@ -199,8 +202,13 @@ test('a refund starts from its order, which sets currency and maximum, and keeps
   await sendButton(page).click();
   await expect(amount).toHaveAccessibleDescription(/^At most €[\d,.]+, the total of the order$/);
   await expectAccessible(page.getByRole('main').locator('form'), 'refund above the order amount');
-  expect(await sandbox().calls({ call: 70, since })).toEqual([]);
   await amount.fill('1234.5');
+  await currency.selectOption('USD');
+  await sendButton(page).click();
+  await expectFieldError(currency, 'Choose the currency of the order');
+  await currency.selectOption('EUR');
+  await expect(currency).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await sandbox().calls({ call: 70, since })).toEqual([]);
   await endSessionDuring(page, 'main', () => sendButton(page).click());
   await signInAgain(page);
   await expect(snField(page)).toHaveValue(device);

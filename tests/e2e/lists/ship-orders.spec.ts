@@ -171,7 +171,16 @@ test('sends nothing twice when the page is closed while it sends', async ({ page
   });
   await shipButton(page).click();
   await sent.promise;
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('main')).toContainText('Another tab is sending this.');
+  await expect(receiptRow(other, a)).toContainText('Sending');
+  for (const name of ['Check again', /^Continue/])
+    await expect(other.getByRole('button', { name })).toHaveCount(0);
   await page.reload();
+  // The tab that sent it is gone.
+  await expect(other.getByRole('button', { name: 'Check again' })).toBeVisible();
+  await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await expect(receiptRow(page, a)).toContainText('Unknown');
   await page.getByRole('button', { name: 'Check again' }).click();

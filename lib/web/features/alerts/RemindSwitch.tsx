@@ -29,7 +29,7 @@ export function RemindSwitch({ alert, reminds, label, on, off }: Props) {
     show(!reminds);
     void setReminds(
       { alert, reminds: !reminds, done: (reminds ? off : on).done },
-      { setFailure, onSettled: () => settle(stockChanged) },
+      { setFailure, onSettled: (isSaved) => settle(stockChanged, isSaved) },
     );
   };
   return (

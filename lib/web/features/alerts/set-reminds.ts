@@ -13,7 +13,7 @@ interface Effects {
   /** Shows the failure of the latest change; undefined hides it. */
   setFailure: (failure: RemindsFailure | undefined) => void;
   /** Called also after a failure: the change may have been executed, or the alert may be gone. */
-  onSettled: () => void;
+  onSettled: (isSaved: boolean) => void;
 }
 
 export async function setReminds(change: RemindsChange, { setFailure, onSettled }: Effects): Promise<void> {
@@ -23,8 +23,9 @@ export async function setReminds(change: RemindsChange, { setFailure, onSettled 
     const { call } = await import('../../api/call.ts');
     await call('inventoryAlerts.change', { params: { id: alert.id }, body: { reminds } });
     showNotice(done);
+    onSettled(true);
   } catch (error) {
     setFailure({ ...change, error });
+    onSettled(false);
   }
-  onSettled();
 }

@@ -26,7 +26,7 @@ export function ListingSwitch({ goods, isListed, notices, label, listed, unliste
     show(!isListed);
     void setListed(
       { goods, isListed: !isListed, notices },
-      { setFailure, onSettled: () => settle(goodsChanged) },
+      { setFailure, onSettled: (isSaved) => settle(goodsChanged, isSaved) },
     );
   };
   return (

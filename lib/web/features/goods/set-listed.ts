@@ -7,7 +7,7 @@ interface Effects {
   /** Shows the failure of the latest change; undefined hides it. */
   setFailure: (failure: ListingFailure | undefined) => void;
   /** Called also after a failure, as the change may have been executed. */
-  onSettled: () => void;
+  onSettled: (isSaved: boolean) => void;
 }
 
 export const goodsChanged = () => invalidateInTabs(['list', routesOf.goods]);
@@ -21,10 +21,11 @@ export async function setListed(change: ListingChange, effects: Effects): Promis
     const { isUnchanged } = await shelve(change);
     if (isUnchanged) showNotice(unchanged);
     else showNotice(done, undefined, () => void setListed({ ...change, isListed: !isListed }, effects));
+    effects.onSettled(true);
   } catch (error) {
     effects.setFailure({ ...change, error });
+    effects.onSettled(false);
   }
-  effects.onSettled();
 }
 
 async function shelve({ goods: { id }, isListed }: ListingChange): Promise<{ isUnchanged: boolean }> {

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'next-intl';
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cleanNumber, inputTypes, maxSearchLength } from '#lib/contract/input-types.ts';
+import type { Money } from '#lib/contract/money.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { operationQuery } from '../../queries/operation-query.ts';
@@ -39,14 +40,22 @@ export function OrderField(props: CustomControlProps) {
   const number = cleanNumber(value);
   const { orders, pending, error } = useOrders(number, open || number !== '');
   const order = orders.find((each) => each.number === number);
-  const currency = kind === 'refund' ? order?.amount?.currency : undefined;
+  const total = (kind === 'refund' && order?.amount) || undefined;
   useEffect(() => setOrder(order), [order, setOrder]);
-  const takeCurrency = useEffectEvent((value: string) =>
-    form.setValue('currency', value, { shouldValidate: form.formState.isSubmitted }),
-  );
+  const shouldValidate = form.formState.isSubmitted;
+  const fullAmount = useRef('');
+  const takeFullAmount = (of: Money) => {
+    fullAmount.current = formatAmount(of, locale);
+    form.setValue('amount', fullAmount.current, { shouldDirty: true, shouldValidate });
+  };
+  const takeMoney = useEffectEvent((of: Money) => {
+    form.setValue('currency', of.currency, { shouldValidate });
+    // The full amount of another order; an amount that was typed stays.
+    if (fullAmount.current && form.getValues('amount') === fullAmount.current) takeFullAmount(of);
+  });
   useEffect(() => {
-    if (currency) takeCurrency(currency);
-  }, [currency]);
+    if (total) takeMoney(total);
+  }, [total]);
   const toNote = ({ orderedAt, amount, status, statusText }: OrderRow) =>
     [orderedAt && dayOf(orderedAt), amount && money(amount), status ? stateName(status) : statusText]
       .filter(Boolean)
@@ -60,7 +69,6 @@ export function OrderField(props: CustomControlProps) {
       : error === undefined
         ? helperText
         : problem(error);
-  const amount = order?.amount;
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <LookupField
@@ -74,18 +82,9 @@ export function OrderField(props: CustomControlProps) {
         status={status}
         isUnknown={isUnknown}
       />
-      {kind === 'refund' && amount && (
-        <Button
-          size="small"
-          disabled={disabled}
-          onClick={() =>
-            form.setValue('amount', formatAmount(amount, locale), {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            })
-          }
-        >
-          {t('fullAmount', { amount: money(amount) })}
+      {total && (
+        <Button size="small" disabled={disabled} onClick={() => takeFullAmount(total)}>
+          {t('fullAmount', { amount: money(total) })}
         </Button>
       )}
     </Stack>

@@ -133,12 +133,17 @@ function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   );
 }
 
-/** Refuses an amount above the total of the chosen order, before the vendor does. */
+/** Refuses another currency than that of the chosen order, and an amount above its total, before the vendor does. */
 function withMaximum<Schema extends z.ZodType>(schema: Schema, total: Money | undefined): Schema {
   if (!total) return schema;
-  const isWithin = (body: unknown) => {
-    const { amount } = body as { amount?: Money };
-    return !amount || amount.currency !== total.currency || amount.minor <= total.minor;
-  };
-  return schema.refine(isWithin, { ...withCode('tooBig'), path: ['amount'] });
+  const amountOf = (body: unknown) => (body as { amount?: Money }).amount ?? total;
+  return schema
+    .refine((body) => amountOf(body).currency === total.currency, {
+      ...withCode('currency'),
+      path: ['amount', 'currency'],
+    })
+    .refine((body) => amountOf(body).currency !== total.currency || amountOf(body).minor <= total.minor, {
+      ...withCode('tooBig'),
+      path: ['amount'],
+    });
 }

@@ -57,7 +57,9 @@ export function Receipt({ draft, run, onPrint }: Props) {
         </Typography>
         <Typography color="textSecondary">{batch('started', { when: zonedTime(run.startedAt) })}</Typography>
       </div>
-      {run.busy && <Typography color="textSecondary">{batch('busy')}</Typography>}
+      {run.busy && (
+        <Typography color="textSecondary">{batch(run.isElsewhere ? 'elsewhere' : 'busy')}</Typography>
+      )}
       {run.stopError !== undefined && <ProblemNotice about={batch('stopped')} error={run.stopError} />}
       {!run.busy && run === draft.run && (
         <UnconfirmedItems

@@ -2,11 +2,13 @@ import type { DraftStorage } from '../../ui/batch/stored-runs.ts';
 
 /** Writes only what has changed since the page read or wrote it, so that it does not overwrite changes of another tab. */
 export class TrackedStorage implements DraftStorage {
+  readonly user: string;
   readonly #storage: DraftStorage;
   readonly #texts = new Map<string, string | undefined>();
 
   constructor(storage: DraftStorage) {
     this.#storage = storage;
+    this.user = storage.user;
   }
 
   get(name: string): unknown {

@@ -75,7 +75,11 @@ export function BatchReceipt<Entry extends DraftEntry, Item extends DraftItem, T
       <h2 ref={heading} tabIndex={-1}>
         {texts.summary(run)}
       </h2>
-      <p>{run.busy ? t('busy') : t('started', { when: dateTime(run.startedAt) })}</p>
+      <p>
+        {run.busy
+          ? t(run.isElsewhere ? 'elsewhere' : 'busy')
+          : t('started', { when: dateTime(run.startedAt) })}
+      </p>
       {run.stopError !== undefined && <ProblemNotice about={t('stopped')} error={run.stopError} />}
       {!run.busy && run === draft.state.run && (
         <UnconfirmedItems

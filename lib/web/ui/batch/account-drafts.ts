@@ -33,6 +33,7 @@ export function useDraft<Draft extends { readonly store: StoreApi<unknown> }>(
 }
 
 const storageOf = (user: string): DraftStorage => ({
+  user,
   get: (name) => getStored(user, name),
   set: (name, value) => setStored(user, name, value),
   isFailing: isStorageFailing,

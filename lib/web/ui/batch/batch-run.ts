@@ -1,5 +1,6 @@
 import { type JobFunction, jobs } from '../jobs/job-store.ts';
 import { type EntryStatus, EntryStatuses } from './entry-statuses.ts';
+import { holdRunLock } from './run-lock.ts';
 import { type BatchTransport, lookUpEntries, sendEntries } from './send-entries.ts';
 
 /** The texts of a run in the job tray, in the reader's language. */
@@ -21,8 +22,12 @@ interface RunOptions<Entry, Target> {
   /** Ids that an earlier attempt may have executed. */
   unconfirmed: readonly string[];
   transport: BatchTransport;
+  /** The name of the lock that is held while entries are sent. */
+  lockName: string;
   /** A run that was stored before the page was closed. */
   stored?: StoredRun;
+  /** Another tab is sending it. */
+  isElsewhere?: boolean;
 }
 
 /** What has to be stored of a run so that it can be continued on another page. */
@@ -42,6 +47,8 @@ export class BatchRun<Entry, Target> {
   readonly startedAt: string;
   endedAt: string;
   busy = false;
+  /** Another tab is sending it; its changes arrive with what is stored. */
+  readonly isElsewhere: boolean;
   /** The latest job, once it has ended. */
   jobId: number | undefined;
   /** The failure that ended the latest job early. */
@@ -49,10 +56,19 @@ export class BatchRun<Entry, Target> {
   /** Grows with each change. */
   revision = 0;
   readonly #transport: BatchTransport;
+  readonly #lockName: string;
   readonly #onChange: () => void;
 
   constructor(
-    { entries, target, unconfirmed, transport, stored }: RunOptions<Entry, Target>,
+    {
+      entries,
+      target,
+      unconfirmed,
+      transport,
+      lockName,
+      stored,
+      isElsewhere = false,
+    }: RunOptions<Entry, Target>,
     onChange: () => void,
   ) {
     this.entries = entries;
@@ -61,6 +77,9 @@ export class BatchRun<Entry, Target> {
     this.startedAt = stored?.startedAt ?? new Date().toISOString();
     this.endedAt = stored?.endedAt ?? '';
     this.#transport = transport;
+    this.#lockName = lockName;
+    this.isElsewhere = isElsewhere;
+    this.busy = isElsewhere;
     this.#onChange = () => {};
     if (stored) this.#restore(stored);
     this.#onChange = () => {
@@ -69,13 +88,13 @@ export class BatchRun<Entry, Target> {
     };
   }
 
-  /** Entries that were being sent when the page was closed may have been executed. */
+  /** Entries that were being sent when the page was closed may have been executed; another tab may still send them. */
   #restore({ statuses, unconfirmed }: StoredRun): void {
     const ids = [...this.entries.keys()];
     this.statuses.markUnconfirmed(unconfirmed.filter((id) => this.entries.has(id)));
     for (const id of ids) {
       const { state = 'waiting', reason = '' } = statuses[id] ?? {};
-      const wasSending = state === 'sending';
+      const wasSending = state === 'sending' && !this.isElsewhere;
       if (wasSending) this.statuses.markUnconfirmed([id]);
       this.statuses.set([id], wasSending ? 'unknown' : state, reason);
     }
@@ -102,10 +121,12 @@ export class BatchRun<Entry, Target> {
       this.stopError = await execute(this.statuses, this.#transport, { signal, waitWhilePaused, onProgress });
       return this.#result(texts);
     };
-    this.jobId = (await jobs.start(texts.title, work, { canPause: true })).id;
-    this.busy = false;
-    this.endedAt = new Date().toISOString();
-    this.#onChange();
+    await holdRunLock(this.#lockName, async () => {
+      this.jobId = (await jobs.start(texts.title, work, { canPause: true })).id;
+      this.busy = false;
+      this.endedAt = new Date().toISOString();
+      this.#onChange();
+    });
   }
 
   /** Removes the ended job from the tray, as the receipt shows the same. */

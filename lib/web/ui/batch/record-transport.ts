@@ -1,5 +1,10 @@
 import { toFailure } from '../problem/failure.ts';
-import type { BatchTransport, LookupResult, SendResult } from './send-entries.ts';
+import {
+  type BatchTransport,
+  type LookupResult,
+  provesNotExecuted,
+  type SendResult,
+} from './send-entries.ts';
 
 /** What a write of one record depends on. */
 export interface RecordWrite {
@@ -19,8 +24,11 @@ interface RecordCalls<Item, Found> {
   write: (item: Item) => Promise<unknown>;
   /** Reads the record. */
   read: (item: Item) => Promise<Found>;
-  /** Whether the record that was read has the change, could get it, or can no longer get it. */
-  compare: (item: Item, found: Found) => LookupResult;
+  /**
+   * Whether the record that was read has the change, could get it, or can no longer get it. Without `mayBeOurs` no attempt of
+   * this run can have changed it.
+   */
+  compare: (item: Item, found: Found, mayBeOurs: boolean) => LookupResult;
 }
 
 /**
@@ -32,6 +40,8 @@ export function createRecordTransport<Item extends RecordWrite, Found extends { 
   { write, read, compare }: RecordCalls<Item, Found>,
 ): BatchTransport {
   const answered = new Set<string>();
+  /** Records of which an attempt had no response. */
+  const unanswered = new Set<string>();
   const get = (id: string): Item => {
     const item = items.get(id);
     if (!item) throw new Error('The batch has no such record');
@@ -43,7 +53,7 @@ export function createRecordTransport<Item extends RecordWrite, Found extends { 
       if (toFailure(cause).code !== 'notFound') throw cause;
     });
     if (!found) return { refused: 'notFound' };
-    const result = compare(item, found);
+    const result = compare(item, found, unanswered.has(id));
     if (result !== 'sendable') return result;
     if (answered.delete(id) || item.version !== found.version) item.key = newKey();
     item.version = found.version;
@@ -70,9 +80,14 @@ export function createRecordTransport<Item extends RecordWrite, Found extends { 
       } catch (cause) {
         const { code } = toFailure(cause);
         if (code !== 'offline') answered.add(id);
+        if (!provesNotExecuted(cause)) unanswered.add(id);
         return resolveRefusal(id, code, cause);
       }
     },
-    check: async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await lookUp(id)] as const))),
+    check: async (ids) => {
+      // Only records that an attempt may have changed are looked up.
+      for (const id of ids) unanswered.add(id);
+      return new Map(await Promise.all(ids.map(async (id) => [id, await lookUp(id)] as const)));
+    },
   };
 }

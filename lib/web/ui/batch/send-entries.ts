@@ -52,7 +52,7 @@ const notExecutedCodes = new Set([
   'overloaded',
 ]);
 
-const provesNotExecuted = (cause: unknown): boolean => notExecutedCodes.has(toFailure(cause).code);
+export const provesNotExecuted = (cause: unknown): boolean => notExecutedCodes.has(toFailure(cause).code);
 
 /**
  * Sends the entries that are `waiting` or `missing`; unconfirmed ones are looked up right before. Entries of a call with an

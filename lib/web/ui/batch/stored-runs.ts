@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BatchRun, type StoredRun } from './batch-run.ts';
+import { findRunLock } from './run-lock.ts';
 import type { BatchTransport } from './send-entries.ts';
 
 /** Where the draft of one account is stored. */
 export interface DraftStorage {
+  /** The account. */
+  readonly user: string;
   get(name: string): unknown;
   set(name: string, value: unknown): void;
   /** Whether the browser refused the last change, so that it is only in memory. */
@@ -42,6 +45,9 @@ export abstract class StoredRuns<Item, Target> {
   }));
   protected readonly storage: DraftStorage;
   readonly #name: string;
+  /** Whether another tab sends the run. */
+  #isElsewhere = false;
+  #isWatching = false;
 
   /** `name` is the beginning of the names under which it is stored. */
   constructor(storage: DraftStorage, name: string) {
@@ -61,10 +67,34 @@ export abstract class StoredRuns<Item, Target> {
     return `${this.#name}.${what}`;
   }
 
-  /** Reads what is stored, except while a run sends. */
+  /** Reads what is stored, except while this tab sends. */
   load(): void {
     this.store.setState({ isLoaded: true });
-    if (this.state.run?.busy) return;
+    const { run } = this.state;
+    if (run?.busy && !run.isElsewhere) return;
+    this.#restoreAll();
+    if (this.state.run && !this.#isWatching) void this.#watch();
+  }
+
+  /** Follows a run that another tab sends until it has ended, or that tab was closed. */
+  async #watch(): Promise<void> {
+    this.#isWatching = true;
+    const ended = await findRunLock(this.#lockName);
+    if (ended) {
+      this.#isElsewhere = true;
+      this.#restoreAll();
+      await ended;
+      this.#isElsewhere = false;
+      this.#restoreAll();
+    }
+    this.#isWatching = false;
+  }
+
+  get #lockName(): string {
+    return `portal-run.${this.storage.user}.${this.#name}`;
+  }
+
+  #restoreAll(): void {
     this.store.setState({
       run: this.#restore(this.storage.get(this.nameOf('run')))[0] ?? null,
       archived: toList(this.storage.get(this.nameOf('archived'))).flatMap((each) => this.#restore(each)),
@@ -83,7 +113,10 @@ export abstract class StoredRuns<Item, Target> {
     stored?: StoredRun,
   ): BatchRun<Item, Target> {
     const transport = this.createTransport(entries, target);
-    const options = { entries, target, unconfirmed, transport, ...(stored && { stored }) };
+    const options = {
+      ...{ entries, target, unconfirmed, transport, lockName: this.#lockName },
+      ...(stored && { stored, isElsewhere: this.#isElsewhere && !stored.endedAt }),
+    };
     const run: BatchRun<Item, Target> = new BatchRun(options, () => this.onRunChange(run));
     return run;
   }

@@ -21,7 +21,7 @@ interface Source<Props> {
 
 /**
  * A component whose code loads on its first render, in browsers only. Without Suspense, because React delays its reveal
- * by 300 ms. A failed load shows a message and is retried on the next render.
+ * by 300 ms. A failed load shows a message and is retried on the next render and when the browser is online again.
  */
 export function lazyComponent<Lazy extends ComponentType<never>>(
   load: () => Promise<Lazy | { default: Lazy }>,
@@ -61,10 +61,12 @@ function LazyComponent<Props extends object>({ source, loading: Loading, props }
     if (source.loaded) return;
     let isCurrent = true;
     void source.load().then((result) => isCurrent && setResult(() => result));
+    window.addEventListener('online', retry);
     return () => {
       isCurrent = false;
+      window.removeEventListener('online', retry);
     };
-  }, [source, attempts]);
+  }, [source, attempts, retry]);
   const Component = ready ?? Result;
   return (
     <RetryContext value={retry}>

@@ -21,11 +21,10 @@ interface Props {
   draft: RenewalDraft;
   rows: readonly RenewalRow[];
   terms: RenewalTerms;
-  setTerms: (terms: RenewalTerms) => void;
 }
 
 /** The devices of the draft with their dates before and after; the renewal starts after a confirmation. */
-export function RenewalForm({ draft, rows, terms, setTerms }: Props) {
+export function RenewalForm({ draft, rows, terms }: Props) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
   const { day } = useFormats();
@@ -58,7 +57,7 @@ export function RenewalForm({ draft, rows, terms, setTerms }: Props) {
           label={t('periodForAll')}
           value={terms.period}
           onChange={({ target }) => {
-            setTerms({ ...terms, period: target.value as RenewalTerms['period'] });
+            draft.setTerms({ ...terms, period: target.value as RenewalTerms['period'] });
             draft.change(new Map(rows.map(({ entry }) => [entry.id, { period: '' }])));
           }}
         >
@@ -73,7 +72,7 @@ export function RenewalForm({ draft, rows, terms, setTerms }: Props) {
           id="years-for-all"
           label={devices('renew.years')}
           value={terms.years}
-          onChange={({ target }) => setTerms({ ...terms, years: Number(target.value) })}
+          onChange={({ target }) => draft.setTerms({ ...terms, years: Number(target.value) })}
         >
           {Array.from({ length: maxRenewalYears }, (_, index) => index + 1).map((each) => (
             <option key={each} value={each}>

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { maxRenewed, type SoftwarePeriod } from '#lib/contract/constants.ts';
+import { maxRenewed } from '#lib/contract/constants.ts';
 import { call } from '../../../api/call.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useToday } from '../../../i18n/use-today.ts';
@@ -17,21 +17,18 @@ import { ProblemNotice } from '../../../ui/problem/ProblemNotice.tsx';
 import { type Expiring, loadExpiring } from './load-devices.ts';
 import { RenewalForm } from './RenewalForm.tsx';
 import { RenewalReceipt } from './RenewalReceipt.tsx';
-import type { RenewalTerms } from './renewal.ts';
 import { type RenewalDraft, renewalDrafts } from './renewal-draft.ts';
 import { useRenewalTexts } from './renewal-texts.ts';
 import { useRenewalRows } from './use-renewal-rows.ts';
 
 interface Props {
   user: string;
-  /** The period of all devices, as in the URL. */
-  period: SoftwarePeriod | '';
   /** The devices to start with, beside those of a selection. */
   expiring: Expiring | undefined;
 }
 
 /** Renews the selected devices: the list with the dates, and the receipt. */
-export function RenewalScreen({ user, period, expiring }: Props) {
+export function RenewalScreen({ user, expiring }: Props) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
   const format = useFormatter();
@@ -39,8 +36,8 @@ export function RenewalScreen({ user, period, expiring }: Props) {
   const draft = useDraft(renewalDrafts, user);
   const tooMany = useHandedOff(draft);
   const today = useToday();
-  const [terms, setTerms] = useState<Omit<RenewalTerms, 'today'>>({ period, years: 1 });
-  const { rows, error, retry, take } = useRenewalRows(draft, { ...terms, today });
+  const terms = { ...draft.terms, today };
+  const { rows, error, retry, take } = useRenewalRows(draft, terms);
   const added = useExpiring(draft, expiring, take);
   const { isLoaded, entries, viewed, archived } = draft.state;
   const run = viewed ?? draft.state.run;
@@ -64,14 +61,7 @@ export function RenewalScreen({ user, period, expiring }: Props) {
               {t('firstOnly', { most: format.number(maxRenewed), total: format.number(added.total) })}
             </Notice>
           )}
-          {entries.length > 0 && (
-            <RenewalForm
-              draft={draft}
-              rows={rows}
-              terms={{ ...terms, today }}
-              setTerms={(next) => setTerms({ period: next.period, years: next.years })}
-            />
-          )}
+          {entries.length > 0 && <RenewalForm draft={draft} rows={rows} terms={terms} />}
           {added.isLoading && <Skeleton bars={6} height={40} isAnnounced />}
           {entries.length === 0 && !added.isLoading && <NoDevices />}
           <EarlierRuns runs={archived} summary={texts.summary} onView={draft.viewReceipt} />
@@ -115,8 +105,9 @@ function useExpiring(
         draft.archiveReceipt();
         const room = maxRenewed - draft.state.entries.length;
         draft.add(devices.slice(0, room).map(({ id }) => id));
+        draft.setTerms({ ...draft.terms, period: expiring.period });
         setResult({ isLoading: false, total, error: undefined });
-        window.history.replaceState(null, '', withQuery(routesOf.renewal, { period: expiring.period }));
+        window.history.replaceState(null, '', routesOf.renewal);
       },
       (error: unknown) => setResult({ isLoading: false, total: 0, error }),
     );

@@ -18,12 +18,16 @@ const concurrentReads = 8;
 export async function loadDevices(
   sns: readonly string[],
   callOperation: CallOperation,
-  { signal, onLoaded }: { signal: AbortSignal; onLoaded?: (devices: Devices) => void },
+  { signal, onLoaded }: { signal?: AbortSignal; onLoaded?: (devices: Devices) => void },
 ): Promise<Devices> {
   const devices = new Map<string, DeviceRow | null>();
   for (let from = 0; from < sns.length; from += concurrentReads) {
     const rows = sns.slice(from, from + concurrentReads).map(async (sn) => {
-      const { items } = await callOperation('devices.list', { query: { sn, pageSize: 10 } }, { signal });
+      const { items } = await callOperation(
+        'devices.list',
+        { query: { sn, pageSize: 10 } },
+        signal && { signal },
+      );
       devices.set(sn, items.find(({ id }) => id === sn) ?? null);
     });
     await Promise.all(rows);

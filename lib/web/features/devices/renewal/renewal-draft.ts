@@ -1,6 +1,7 @@
 'use client';
 
 import { maxRenewed, type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts';
+import { maxRenewalYears } from '#lib/contract/operations/device-writes.ts';
 import { type CallOperation, call } from '../../../api/call.ts';
 import { AccountDrafts } from '../../../ui/batch/account-drafts.ts';
 import { BatchDraft } from '../../../ui/batch/batch-draft.ts';
@@ -16,6 +17,7 @@ import {
   type RenewalEntry,
   type RenewalRow,
   type RenewalTarget,
+  type RenewalTerms,
 } from './renewal.ts';
 
 export type RenewalRun = BatchRun<Renewal, RenewalTarget>;
@@ -32,19 +34,31 @@ const createRenewalTransport = (
       item.end = (await callOperation('devices.renew', input, { idempotencyKey: key })).end;
     },
     read: ({ id }) => callOperation('devices.read', { params: { sn: id } }),
-    compare: (item, { validity }) => {
+    compare: (item, { validity }, mayBeOurs) => {
       const end = validity[item.period];
       if (end === item.endBefore) return 'sendable';
       item.end = end;
-      return isAsExpected(end, item.expectedEnd) ? 'arrived' : { refused: 'changed' };
+      return mayBeOurs && isAsExpected(end, item.expectedEnd) ? 'arrived' : { refused: 'changed' };
     },
   });
+
+const termsName = 'renewal.terms';
+
+const isYears = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= maxRenewalYears;
 
 const isPeriod = (value: unknown): value is SoftwarePeriod =>
   softwarePeriods.some((period) => period === value);
 
+type ChosenTerms = Omit<RenewalTerms, 'today'>;
+
+const defaultTerms: ChosenTerms = { period: '', years: 1 };
+
 /** The devices that an account is renewing from this browser. */
 export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarget> {
+  /** Of all devices without a choice of their own, until the next list. */
+  terms = defaultTerms;
+
   constructor(storage: DraftStorage, callOperation: CallOperation) {
     super(storage, {
       name: 'renewal',
@@ -58,6 +72,26 @@ export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarge
       reopen: ({ id, period }) => ({ id, period, isExcluded: false, reason: '' }),
       createTransport: (renewals) => createRenewalTransport(renewals, callOperation),
     });
+  }
+
+  override load(): void {
+    const { period, years } = (this.storage.get(termsName) ?? {}) as Record<string, unknown>;
+    this.terms = {
+      period: isPeriod(period) ? period : defaultTerms.period,
+      years: isYears(years) ? years : defaultTerms.years,
+    };
+    super.load();
+  }
+
+  setTerms({ period, years }: ChosenTerms): void {
+    this.terms = { period, years };
+    this.storage.set(termsName, this.terms);
+    this.onChange();
+  }
+
+  override add(ids: readonly string[]): boolean {
+    if (this.state.entries.length === 0) this.setTerms(defaultTerms);
+    return super.add(ids);
   }
 
   /** Moves the devices that are ready to a new run, and those that are left out to its receipt; null while there is another. */

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { call } from '../../../api/call.ts';
 import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
+import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
 import { type Devices, loadDevices } from './load-devices.ts';
 import { type RenewalRow, type RenewalTerms, toRow } from './renewal.ts';
 import type { RenewalDraft } from './renewal-draft.ts';
@@ -24,18 +25,24 @@ export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): Renewa
   const { entries, archived, isLoaded } = draft.state;
   const queryClient = useQueryClient();
   // Devices of a receipt that were not renewed return with their current dates.
-  const queryKey = ['renewal.devices', archived.length];
+  const queryKey = ['renewal.devices', archived[0]?.startedAt];
+  const ids = () => draft.state.entries.map(({ id }) => id);
+  const known = () => queryClient.getQueryData<Devices>(queryKey) ?? none;
+  const merge = (devices: Devices) => new Map([...known(), ...devices]);
+  const onLoaded = (devices: Devices) => queryClient.setQueryData(queryKey, merge(devices));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const known = () => queryClient.getQueryData<Devices>(queryKey) ?? none;
-      const missing = draft.state.entries.map(({ id }) => id).filter((id) => !known().has(id));
-      const merge = (devices: Devices) => new Map([...known(), ...devices]);
-      const onLoaded = (devices: Devices) => queryClient.setQueryData(queryKey, merge(devices));
+      const missing = ids().filter((id) => !known().has(id));
       return merge(await loadDevices(missing, call, { signal, onLoaded }));
     },
     enabled: isLoaded && entries.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  useOnWindowFocus(() => {
+    // The dates may have changed in another tab. A failure leaves those on screen; a renewal of changed dates is refused.
+    if (!isFetching) void loadDevices(ids(), call, { onLoaded }).catch(() => {});
   });
   const devices = data ?? none;
   const lacksDevices = entries.some(({ id }) => !devices.has(id));
@@ -47,9 +54,6 @@ export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): Renewa
     rows: entries.map((entry) => toRow(entry, devices, terms)),
     error: error ?? undefined,
     retry: () => void refetch(),
-    take: (loaded) =>
-      queryClient.setQueryData(queryKey, (known: Devices = none) => {
-        return new Map([...known, ...loaded.map((device) => [device.id, device] as const)]);
-      }),
+    take: (loaded) => onLoaded(new Map(loaded.map((device) => [device.id, device] as const))),
   };
 }

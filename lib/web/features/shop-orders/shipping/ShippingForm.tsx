@@ -68,15 +68,19 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
     const numbers = toColumn(text);
     const changes = fillDown(rows, id, numbers);
     if (changes) apply(changes);
-    else setFault(t('pasteTooLong', { count: numbers.length }));
+    else setFault(t('pasteTooLong', { count: numbers.filter(Boolean).length }));
     return true;
   };
   const importPairs = (pairs: readonly { order: string; number: string }[]): string | undefined => {
-    const { changes, unknown } = fillByOrder(rows, pairs);
-    if (changes.size === 0) return t('noOrderMatches');
+    const { changes, unknown, ambiguous } = fillByOrder(rows, pairs);
+    if (changes.size === 0 && ambiguous.length === 0) return t('noOrderMatches');
     apply(changes);
-    if (unknown.length > 0)
-      setFault(t('unknownOrders', { count: unknown.length, numbers: texts.list(unknown) }));
+    const fault = sentences(
+      ambiguous.length > 0 &&
+        t('ambiguousOrders', { count: ambiguous.length, numbers: texts.list(ambiguous) }),
+      unknown.length > 0 && t('unknownOrders', { count: unknown.length, numbers: texts.list(unknown) }),
+    );
+    if (fault) setFault(fault);
     return undefined;
   };
   const scan = (codes: readonly string[]) => {

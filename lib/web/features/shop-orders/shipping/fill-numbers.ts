@@ -15,18 +15,26 @@ export const isTable = (text: string): boolean =>
 /** The lines of a pasted column; an empty cell is an empty line. */
 export const toColumn = (text: string): string[] =>
   text
-    .replace(/(\r\n|[\r\n])+$/, '')
+    .replace(/(\r\n|[\r\n])$/, '')
     .split(lineEnds)
     .map(toCell);
 
-/** Fills a column downwards from a row; undefined when it has more numbers than rows. */
+/** Without the empty lines around a text, which come along with it from a message. */
+const withoutEmptyEnds = (cells: readonly string[]) =>
+  cells.slice(cells.findIndex(Boolean), cells.findLastIndex(Boolean) + 1);
+
+/**
+ * Fills a column downwards from a row; undefined when it has more numbers than rows. A column with a cell for each row keeps its
+ * empty cells.
+ */
 export function fillDown(
   rows: readonly ShippingRow[],
   from: string,
-  numbers: readonly string[],
+  cells: readonly string[],
 ): Changes | undefined {
   const start = rows.findIndex(({ entry }) => entry.id === from);
   const targets = rows.slice(start).filter(({ state }) => state === 'toShip');
+  const numbers = cells.length === targets.length ? cells : withoutEmptyEnds(cells);
   if (numbers.length > targets.length) return undefined;
   return new Map(
     targets
@@ -37,20 +45,30 @@ export function fillDown(
   );
 }
 
-/** Fills numbers by order number; `unknown` are the order numbers that are not in the list. */
+/**
+ * Fills numbers by order number; `unknown` are the order numbers that are not in the list, `ambiguous` those with several tracking
+ * numbers, which stay as they are.
+ */
 export function fillByOrder(
   rows: readonly ShippingRow[],
   pairs: readonly { order: string; number: string }[],
-): { changes: Changes; unknown: readonly string[] } {
+): { changes: Changes; unknown: readonly string[]; ambiguous: readonly string[] } {
   const byNumber = new Map(rows.map(({ entry, order }) => [comparable(order?.number ?? ''), entry.id]));
   const changes = new Map<string, Partial<ShippingEntry>>();
   const unknown: string[] = [];
+  const ambiguous = new Map<string, string>();
   for (const { order, number } of pairs) {
     const id = byNumber.get(comparable(order));
-    if (id === undefined) unknown.push(order);
-    else changes.set(id, { trackingNumber: number });
+    if (id === undefined) {
+      unknown.push(order);
+      continue;
+    }
+    const { trackingNumber = number } = changes.get(id) ?? {};
+    if (comparable(trackingNumber) !== comparable(number)) ambiguous.set(id, order);
+    changes.set(id, { trackingNumber });
   }
-  return { changes, unknown };
+  for (const id of ambiguous.keys()) changes.delete(id);
+  return { changes, unknown, ambiguous: [...ambiguous.values()] };
 }
 
 /**

@@ -27,7 +27,7 @@ export function useShippingRows(draft: ShippingDraft): Shipping {
   const { entries, run, archived, isLoaded, revision } = state;
   const loaded = useQuery({
     // Orders of a receipt that were not shipped return with their current status.
-    queryKey: ['shipping.orders', archived.length],
+    queryKey: ['shipping.orders', archived[0]?.startedAt],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<LoadedOrders> => {
       const ids = draft.state.entries.map(({ id }) => id);

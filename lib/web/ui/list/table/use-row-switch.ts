@@ -8,11 +8,13 @@ export function useRowSwitch(value: boolean) {
     isOn: chosen ?? value,
     isBusy: chosen !== undefined,
     show: (isOn: boolean) => setChosen(isOn),
-    /** `refresh` loads the rows; the switch shows the chosen value until they are there. */
-    settle: (refresh: () => void) =>
+    /** `refresh` loads the rows; the switch shows a value that was saved until they are there. */
+    settle: (refresh: () => void, isSaved: boolean) => {
+      if (!isSaved) setChosen(undefined);
       startTransition(() => {
         refresh();
         setChosen(undefined);
-      }),
+      });
+    },
   };
 }

@@ -93,12 +93,32 @@ describe('filling numbers', () => {
     expect(fillDown(rows, '2', ['1', '2', '3'])).toBeUndefined();
   });
 
+  it('ignores empty lines around the numbers, unless the column has a cell for each row', () => {
+    const rows = rowsOf(['', '', '']);
+    const filled = (text: string) => [...(fillDown(rows, '0', toColumn(text)) ?? [])].map(([id]) => id);
+    expect(filled('A1\r\nA2\r\nA3\r\n \r\n\r\n')).toEqual(['0', '1', '2']);
+    expect(filled('\n \n\nA1\nA2')).toEqual(['0', '1']);
+    expect(filled('\nA2\nA3\n')).toEqual(['1', '2']);
+    expect(filled('\n\n\n\n')).toEqual([]);
+  });
+
   it('matches order numbers, and names those that are not in the list', () => {
     const { changes, unknown } = fillByOrder(rowsOf(['', '']), [
       { order: 'sh1', number: 'B' },
       { order: 'SH7', number: 'C' },
     ]);
     expect([[...changes], unknown]).toEqual([[['1', { trackingNumber: 'B' }]], ['SH7']]);
+  });
+
+  it('leaves an order with several numbers as it is, and names it', () => {
+    const { changes, ambiguous } = fillByOrder(rowsOf(['', '']), [
+      { order: 'SH0', number: 'A' },
+      { order: 'SH1', number: 'B' },
+      { order: 'sh0', number: 'C' },
+      { order: 'SH0', number: 'A' },
+      { order: 'SH1', number: 'b' },
+    ]);
+    expect([[...changes], ambiguous]).toEqual([[['1', { trackingNumber: 'B' }]], ['sh0']]);
   });
 
   it('gives a scanned number to the order scanned before it, else to the next one without a number', () => {
