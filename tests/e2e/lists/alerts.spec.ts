@@ -103,6 +103,17 @@ test('changes threshold, reminder and alert in a row and in bulk, and updates th
   const { total } = await getJson<{ total: number }>(context, `/api/v1/devices?pageSize=1&${deviceQuery}`);
   expect(total).toBe(enough.inactive);
 
+  await test.step('keeps the old value offline, and names the product when the browser is online again', async () => {
+    const reminders = row(page, low).getByRole('switch', { name: `Reminders: ${low.product}` });
+    await context.setOffline(true);
+    await reminders.click();
+    // The code of the message is not loaded yet.
+    await expect(page.getByText('Couldn’t load this part of the page.')).toBeVisible();
+    await expect(reminders).toBeChecked();
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(`Reminders for ${low.product}:`);
+  });
+
   await test.step('shows a failed change with its product and retries it', async () => {
     await sandbox().faults({ path: 51, times: 1, status: 500 });
     await row(page, low)

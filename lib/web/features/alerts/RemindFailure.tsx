@@ -15,7 +15,7 @@ export function RemindFailure() {
     failure && (
       <RemindProblem
         failure={failure}
-        onRetry={() => void setReminds(failure, { setFailure, onSettled: stockChanged })}
+        onRetry={() => void setReminds(failure, { setFailure, onSettled: () => stockChanged() })}
       />
     )
   );

@@ -4,10 +4,9 @@
 export const holdRunLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work();
 
-/** Returns a promise that resolves when the tab that holds the lock has ended; undefined when there is none. */
-export async function findRunLock(name: string): Promise<Promise<void> | undefined> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return undefined;
+/** Whether a tab holds the lock, or waits for it. */
+export async function isRunLocked(name: string): Promise<boolean> {
+  if (typeof navigator === 'undefined' || !navigator.locks) return false;
   const { held = [], pending = [] } = await navigator.locks.query();
-  const isHeld = [...held, ...pending].some((lock) => lock.name === name);
-  return isHeld ? navigator.locks.request(name, () => {}) : undefined;
+  return [...held, ...pending].some((lock) => lock.name === name);
 }

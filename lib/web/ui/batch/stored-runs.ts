@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BatchRun, type StoredRun } from './batch-run.ts';
-import { findRunLock } from './run-lock.ts';
+import { holdRunLock, isRunLocked } from './run-lock.ts';
 import type { BatchTransport } from './send-entries.ts';
 
 /** Where the draft of one account is stored. */
@@ -79,11 +79,10 @@ export abstract class StoredRuns<Item, Target> {
   /** Follows a run that another tab sends until it has ended, or that tab was closed. */
   async #watch(): Promise<void> {
     this.#isWatching = true;
-    const ended = await findRunLock(this.#lockName);
-    if (ended) {
+    if (await isRunLocked(this.#lockName)) {
       this.#isElsewhere = true;
       this.#restoreAll();
-      await ended;
+      await holdRunLock(this.#lockName, async () => {});
       this.#isElsewhere = false;
       this.#restoreAll();
     }
