@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessKey } from '#lib/contract/access.ts';
 import { matchingRoute } from '../../../nav.ts';
-import { distributeRoute, serialNumbers } from './commands.ts';
+import { manyRoute, serialNumbers } from './commands.ts';
 import type { Group, Option, Screen } from './option.ts';
 import { readRecentRecords } from './recent-records.ts';
 import { useLeads } from './use-leads.ts';
@@ -47,7 +47,13 @@ export function useResults({ user, screens, areas, hasChat, text, query, isChoos
   };
 }
 
-const nothing = { own: [], records: [], failed: [], isPending: false, isNothing: false };
+const nothing = {
+  own: [],
+  records: [],
+  failed: [],
+  isPending: false,
+  isNothing: false,
+};
 
 /** The records opened lately that the account may still see, without the one on this page. */
 function useRecentGroup(user: string, screens: readonly Screen[]): Group[] {
@@ -65,11 +71,22 @@ function useRecentGroup(user: string, screens: readonly Screen[]): Group[] {
   }, [user, screens, here, t]);
 }
 
-/** Opens the distribution with all devices of a list such as "distribute 98…, 98…". */
-function useSeveralDevices(command: ReturnType<typeof useSearchGroups>['command']): Option[] {
+type ParsedCommand = ReturnType<typeof useSearchGroups>['command'];
+
+/** Opens the distribution or the renewal with all devices of a list such as "distribute 98…, 98…". */
+function useSeveralDevices(command: ParsedCommand): Option[] {
   const t = useTranslations('search');
-  const numbers = command?.command === 'distribute' ? serialNumbers(command.rest) : [];
+  const renew = useTranslations('devices.renew');
+  const numbers = command ? serialNumbers(command) : [];
   if (numbers.length === 0) return [];
-  const label = t('distributeMany', { count: numbers.length });
-  return [{ id: 'several', icon: 'SwapHoriz', label, href: distributeRoute(numbers), exact: true }];
+  const count = { count: numbers.length };
+  const option =
+    command?.command === 'renew'
+      ? ({ icon: 'Refresh', label: renew('many', count), href: manyRoute('renew', numbers) } as const)
+      : ({
+          icon: 'SwapHoriz',
+          label: t('distributeMany', count),
+          href: manyRoute('distribute', numbers),
+        } as const);
+  return [{ id: 'several', exact: true, ...option }];
 }

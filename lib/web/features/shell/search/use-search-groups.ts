@@ -52,7 +52,7 @@ interface Inputs {
 export function useSearchGroups({ text, query, areas, screens, isChoosing }: Inputs) {
   const words = useTranslations('search.words');
   const command = parseCommand(query, areas, words);
-  const parsed = queryFor(command?.rest ?? query, areas);
+  const parsed = queryFor(command?.numbers[0] ?? query, areas);
   const searches = command ? searchesFor(command, areas) : parsed.searches;
   const results = useQueries({
     queries: searches.map((search) =>
