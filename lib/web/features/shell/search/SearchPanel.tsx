@@ -57,7 +57,7 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     },
   };
   const results = useResults({ ...props, text, query, isChoosing: choosing === text });
-  const { groups, own, records, isPending, isEmpty, isNothing, failed } = results;
+  const { groups, own, records, isPending, isEmpty, isNothing, isSearched, failed } = results;
   // The pressed button is about to disappear.
   const focusField = () => field.current?.focus();
   const options = groups.flatMap((group) => group.options);
@@ -78,12 +78,15 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     highlight: setActive,
   });
   const found = [...own, ...records].filter((option) => !isShowAll(option));
-  useAnnouncement({ text, failed, count: isPending || isEmpty ? undefined : found.length });
+  const hasCount = !isPending && !isEmpty && (isSearched || found.length > 0);
+  useAnnouncement({ text, failed, count: hasCount ? found.length : undefined });
   const failures = failed.length > 0 ? <Failures failed={failed} onRetry={focusField} /> : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
     <div className={css.panel} data-busy={isPending || isWaiting} onMouseDown={keepFocus}>
-      {isNothing && (failures ?? <p className={css.note}>{t('nothing', { text: results.term })}</p>)}
+      {isNothing &&
+        isSearched &&
+        (failures ?? <p className={css.note}>{t('nothing', { text: results.term })}</p>)}
       {options.length > 0 && (
         <Options
           {...{ id, groups, active }}

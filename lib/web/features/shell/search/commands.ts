@@ -96,6 +96,15 @@ function searchFor(command: RecordCommand, text: string): Search {
 
 const isOrder = (number: string) => /^SO/i.test(number);
 
+/** The form that takes the number as typed, for an account that may use it but not search the list of the records. */
+export function unsearchedForm(command: CommandText, areas: ReadonlySet<AccessKey>): string | undefined {
+  const [number] = command.numbers;
+  if (searchesFor(command, areas).length > 0) return undefined;
+  if (command.command === 'reset') return newResetRoute(number);
+  if (command.command !== 'refund') return undefined;
+  return newRefundRoute(isOrder(number) ? { order: number.toUpperCase() } : { sn: number });
+}
+
 /** The page on which a command acts on a record. */
 export function commandHref(command: RecordCommand, record: { readonly id: string }): string {
   const { id } = record;

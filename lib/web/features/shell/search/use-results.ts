@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessKey } from '#lib/contract/access.ts';
 import { matchingRoute } from '../../../nav.ts';
-import { manyRoute, serialNumbers } from './commands.ts';
+import { manyRoute, serialNumbers, unsearchedForm } from './commands.ts';
 import type { Group, Option, Screen } from './option.ts';
 import { readRecentRecords } from './recent-records.ts';
+import { useCommandLabels } from './use-command-labels.ts';
 import { useLeads } from './use-leads.ts';
 import { useOwnOptions } from './use-own-options.ts';
 import { useSearchGroups } from './use-search-groups.ts';
@@ -28,17 +29,20 @@ export function useResults({ user, screens, areas, hasChat, text, query, isChoos
   const findOwn = useOwnOptions({ screens, areas: visible, hasChat });
   const search = useSearchGroups({ text, query, areas: visible, screens, isChoosing });
   const several = useSeveralDevices(search.command);
+  const form = useUnsearchedForm(search.command, visible);
   const leads = useLeads({ query: search.query, screens, text, hasChat });
   const recent = useRecentGroup(user, screens);
   const term = search.query.text;
   if (text.trim() === '') return { ...{ term, marked: '' }, ...nothing, groups: recent, isEmpty: true };
-  const own = [...several, ...findOwn(text)];
+  const own = [...several, ...form, ...findOwn(text)];
   const records = search.groups.flatMap((group) => group.options);
   const isNothing = !search.isPending && own.length === 0 && records.length === 0;
   return {
     term,
     marked: search.command || search.query.isNumber ? term : text.trim(),
     ...{ own, records, isNothing, isEmpty: false, isPending: search.isPending, failed: search.failed },
+    // Words are at least compared with the names of pages.
+    isSearched: search.isSearched || !search.query.isNumber,
     groups: [
       ...(own.length > 0 ? [{ id: 'own', title: t('own'), options: own }] : []),
       ...search.groups,
@@ -53,6 +57,7 @@ const nothing = {
   failed: [],
   isPending: false,
   isNothing: false,
+  isSearched: false,
 };
 
 /** The records opened lately that the account may still see, without the one on this page. */
@@ -89,4 +94,14 @@ function useSeveralDevices(command: ParsedCommand): Option[] {
           href: manyRoute('distribute', numbers),
         } as const);
   return [{ id: 'several', exact: true, ...option }];
+}
+
+/** Opens the form with the number as typed when the account may not search for its record. */
+function useUnsearchedForm(command: ParsedCommand, areas: ReadonlySet<AccessKey>): Option[] {
+  const labelOf = useCommandLabels();
+  const href = command && unsearchedForm(command, areas);
+  if (!href) return [];
+  const icon = command.command === 'refund' ? 'CurrencyExchange' : 'PowerSettingsNew';
+  const facts = [{ text: command.numbers[0] }];
+  return [{ id: 'form', icon, label: labelOf(command.command), facts, href, exact: true }];
 }

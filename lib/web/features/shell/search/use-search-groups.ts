@@ -80,6 +80,7 @@ export function useSearchGroups({ text, query, areas, screens, isChoosing }: Inp
     groups: useStableOrder(groups, isChoosing),
     failed: parts.flatMap(({ failed }) => failed ?? []),
     isPending,
+    isSearched: searches.length > 0,
     query: parsed,
     command,
   };

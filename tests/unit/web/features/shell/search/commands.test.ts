@@ -5,6 +5,7 @@ import {
   parseCommand,
   searchesFor,
   serialNumbers,
+  unsearchedForm,
 } from '#lib/web/features/shell/search/commands.ts';
 import { rankMatch, splitMatches } from '#lib/web/features/shell/search/search-text.ts';
 
@@ -83,6 +84,16 @@ it('takes several devices at once where a screen does, without a search', () => 
   }
   expect(serialNumbers(commandOf('renew 9898901'))).toEqual([]);
   expect(serialNumbers(commandOf('ship SH2024070, SH2024072'))).toEqual([]);
+});
+
+it('opens the form with the number for an account that may not search for the record', () => {
+  const form = (text: string, of: ReadonlySet<AccessKey>) => unsearchedForm(commandOf(text), of);
+  const service = new Set<AccessKey>(['afterSales']);
+  expect(form('refund 989890900000', service)).toMatch(/\/new\?sn=989890900000$/);
+  expect(form('reset 989890900000.', service)).toMatch(/\/new\?sn=989890900000$/);
+  expect(form('refund so20231117004725', service)).toMatch(/\/new\?order=SO20231117004725$/);
+  expect(form('refund 989890900000', areas)).toBeUndefined();
+  expect(form('renew 989890900000, 989120892081', areas)).toBeUndefined();
 });
 
 it('opens the form of a record', () => {
