@@ -31,7 +31,8 @@ interface Props {
   text: string;
   setText: (text: string) => void;
   submits: number;
-  close: (shouldClear: boolean) => void;
+  /** Clears the text and closes the search. `isStaying`: no page opens, so that the focus returns to where it was. */
+  close: (isStaying: boolean) => void;
 }
 
 /** Results of the search, below its field. */
@@ -64,7 +65,7 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
 
   const choose = (option: Option) => {
     if ('href' in option) {
-      close(true);
+      close(false);
       return navigate(option.href);
     }
     if (!option.staysOpen) close(true);
