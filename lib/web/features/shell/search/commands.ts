@@ -1,4 +1,5 @@
 import type { AccessKey } from '#lib/contract/access.ts';
+import { fold } from '#lib/contract/fold-text.ts';
 import { inputTypes, toAscii } from '#lib/contract/input-types.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
@@ -12,7 +13,6 @@ import {
   withQuery,
 } from '../../../nav.ts';
 import { splitEntries } from '../../../ui/import/parse-entries.ts';
-import { fold } from './search-text.ts';
 import { type Search, sourceRules, toNumbers, toSearchable } from './sources-for.ts';
 
 /** Commands that act on a record, such as "renew 98…". In English they are understood in every language. */
