@@ -1,3 +1,4 @@
+import { foldName } from '#lib/contract/fold-text.ts';
 import type {
   LibraryProduct,
   productLibrary as productLibraryContract,
@@ -85,9 +86,13 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
     ]);
     const all = rows.map(toSpecification);
     const matches = matchesByProduct(matchRows, rows);
-    const searchText = q?.toLowerCase() ?? '';
+    const [searchText, folded] = [q?.toLowerCase() ?? '', foldName(q ?? '')];
+    // A text of marks alone, such as "+", folds to nothing.
     const matchesName = ({ name, type }: Specification) =>
-      `${name}\n${type}`.toLowerCase().includes(searchText);
+      [name, type].some(
+        (each) =>
+          each.toLowerCase().includes(searchText) || (folded !== '' && foldName(each).includes(folded)),
+      );
     const products = all
       .filter((product) => !category || product.category?.id === category)
       .filter((product) => matchesName(product) || matches.has(product.id))

@@ -33,12 +33,12 @@ function createFormats(formatter: Formatter, zone: string) {
       value === null || value === undefined ? emptyValue : formatter.number(value, 'integer'),
     /** A number of days, e.g. `12 days`. */
     days: (count: number) => formatter.number(count, wholeDays),
-    /** Days from now, e.g. `in 12 days`; many as months or years, e.g. `2 years ago`. */
-    relativeDays: (count: number) =>
-      formatter.relativeTime(count * dayMs, {
-        now: 0,
-        ...(Math.abs(count) <= maxRelativeDays && { unit: 'day' }),
-      }),
+    /** Days from now, e.g. `in 12 days`; many as whole months or years, e.g. `22 months ago`. */
+    relativeDays: (count: number) => {
+      const { unit, days } = relativeUnits.find(({ from }) => Math.abs(count) >= from) ?? wholeDay;
+      // The formatter rounds: 22 months would be two years.
+      return formatter.relativeTime(Math.trunc(count / days) * days * dayMs, { now: 0, unit });
+    },
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
     size: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatSize(formatter, bytes),
@@ -68,7 +68,11 @@ export function useFormats() {
 const exactBytes = { style: 'unit', unit: 'byte', unitDisplay: 'long', maximumFractionDigits: 0 } as const;
 const wholeMegabytes = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 } as const;
 const dayMs = 86_400_000;
-const maxRelativeDays = 60;
+const wholeDay = { unit: 'day', from: 0, days: 1 } as const;
+const relativeUnits = [
+  { unit: 'year', from: 730, days: 365 },
+  { unit: 'month', from: 61, days: 365 / 12 },
+] as const;
 const wholeDays = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const;
 const sizeUnits = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte', 'petabyte'] as const;
 const sizeDigits = 3;

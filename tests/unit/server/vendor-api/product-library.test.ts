@@ -48,6 +48,26 @@ it('shows other search results', async () => {
   ]);
 });
 
+it('finds names whatever their spaces and hyphens, as the search of the whole portal does', async () => {
+  const rows = ['X-431 PRO', 'X-431 PAD', 'CRP 909'].map((name) => ({
+    product_id: name,
+    product_name: name,
+  }));
+  const vendor = async (call: unknown) =>
+    call === calls.productSpecifications ? rows : { total: 0, list: [] };
+  const find = async (q: string) => {
+    const query = { page: 1, pageSize: 20, q };
+    const { items } = await productLibrary.list(
+      { query } as never,
+      { vendor } as unknown as OperationContext,
+    );
+    return items.map(({ id }) => id);
+  };
+  expect(await find('x431 pro')).toEqual(['X-431 PRO']);
+  expect(await find('crp909')).toEqual(['CRP 909']);
+  expect(await find('-')).toEqual(['X-431 PAD', 'X-431 PRO']);
+});
+
 it('redacts the calls whose data is shown unchanged', () => {
   const redacted = Object.values(calls).filter((call) => call.redacted);
   expect(redacted.map(({ number }) => number)).toEqual([37, 95, 98]);

@@ -1,5 +1,6 @@
 'use client';
 
+import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { maxRenewed } from '#lib/contract/constants.ts';
@@ -11,6 +12,7 @@ import { useDraft } from '../../../ui/batch/account-drafts.ts';
 import { BatchScreen } from '../../../ui/batch/BatchScreen.tsx';
 import { EarlierRuns } from '../../../ui/batch/EarlierRuns.tsx';
 import { useHandedOff } from '../../../ui/batch/use-handed-off.ts';
+import { splitEntries } from '../../../ui/import/parse-entries.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { ProblemNotice } from '../../../ui/problem/ProblemNotice.tsx';
@@ -34,7 +36,7 @@ export function RenewalScreen({ user, expiring }: Props) {
   const format = useFormatter();
   const texts = useRenewalTexts();
   const draft = useDraft(renewalDrafts, user);
-  const tooMany = useHandedOff(draft);
+  const tooMany = useHandedOff(draft, useSnsInUrl());
   const today = useToday();
   const terms = { ...draft.terms, today };
   const { rows, error, retry, take } = useRenewalRows(draft, terms);
@@ -69,6 +71,21 @@ export function RenewalScreen({ user, expiring }: Props) {
       )}
     </BatchScreen>
   );
+}
+
+/** The devices of `?sn=1,2`; then the URL is without them, so that a reload does not close the receipt. */
+function useSnsInUrl(): readonly string[] {
+  const snParam = useSearchParams().get('sn') ?? '';
+  const [sns, setSns] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (snParam === '') return;
+    setSns(splitEntries(snParam));
+    const { pathname, search } = window.location;
+    const query = new URLSearchParams(search);
+    query.delete('sn');
+    window.history.replaceState(null, '', withQuery(pathname, Object.fromEntries(query)));
+  }, [snParam]);
+  return sns;
 }
 
 function NoDevices() {

@@ -158,10 +158,11 @@ export function SearchField({ areas, ...props }: Props) {
               text={text}
               setText={setText}
               submits={submits}
-              close={(shouldClear) => {
-                if (shouldClear) setText('');
+              close={(isStaying) => {
+                setText('');
+                if (isStaying && opener.current) return leave();
                 close();
-                field.current?.blur();
+                if (!isStaying) field.current?.blur();
               }}
             />
           </>

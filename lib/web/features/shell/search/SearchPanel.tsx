@@ -31,7 +31,8 @@ interface Props {
   text: string;
   setText: (text: string) => void;
   submits: number;
-  close: (shouldClear: boolean) => void;
+  /** Clears the text and closes the search. `isStaying`: no page opens, so that the focus returns to where it was. */
+  close: (isStaying: boolean) => void;
 }
 
 /** Results of the search, below its field. */
@@ -57,14 +58,14 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     },
   };
   const results = useResults({ ...props, text, query, isChoosing: choosing === text });
-  const { groups, own, records, isPending, isEmpty, isNothing, failed } = results;
+  const { groups, own, records, isPending, isEmpty, isNothing, isSearched, failed } = results;
   // The pressed button is about to disappear.
   const focusField = () => field.current?.focus();
   const options = groups.flatMap((group) => group.options);
 
   const choose = (option: Option) => {
     if ('href' in option) {
-      close(true);
+      close(false);
       return navigate(option.href);
     }
     if (!option.staysOpen) close(true);
@@ -78,12 +79,15 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     highlight: setActive,
   });
   const found = [...own, ...records].filter((option) => !isShowAll(option));
-  useAnnouncement({ text, failed, count: isPending || isEmpty ? undefined : found.length });
+  const hasCount = !isPending && !isEmpty && (isSearched || found.length > 0);
+  useAnnouncement({ text, failed, count: hasCount ? found.length : undefined });
   const failures = failed.length > 0 ? <Failures failed={failed} onRetry={focusField} /> : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
     <div className={css.panel} data-busy={isPending || isWaiting} onMouseDown={keepFocus}>
-      {isNothing && (failures ?? <p className={css.note}>{t('nothing', { text: results.term })}</p>)}
+      {isNothing &&
+        isSearched &&
+        (failures ?? <p className={css.note}>{t('nothing', { text: results.term })}</p>)}
       {options.length > 0 && (
         <Options
           {...{ id, groups, active }}

@@ -1,5 +1,6 @@
 import type { AccessKey } from '#lib/contract/access.ts';
-import { cleanIdentifier, inputTypes } from '#lib/contract/input-types.ts';
+import { fold } from '#lib/contract/fold-text.ts';
+import { inputTypes, toAscii } from '#lib/contract/input-types.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import {
@@ -9,10 +10,10 @@ import {
   newResetRoute,
   routesOf,
   shopOrderRoute,
+  withQuery,
 } from '../../../nav.ts';
 import { splitEntries } from '../../../ui/import/parse-entries.ts';
-import { fold } from './search-text.ts';
-import { type Search, sourceRules, toSearchable } from './sources-for.ts';
+import { type Search, sourceRules, toNumbers, toSearchable } from './sources-for.ts';
 
 /** Commands that act on a record, such as "renew 98…". In English they are understood in every language. */
 export const recordCommands = {
@@ -30,8 +31,8 @@ const recordCommandNames = Object.keys(recordCommands) as RecordCommand[];
 
 interface CommandText {
   readonly command: RecordCommand;
-  /** What the command is to act on, as typed. */
-  readonly rest: string;
+  /** The numbers of what the command is to act on, at least one. */
+  readonly numbers: readonly [string, ...string[]];
 }
 
 /** Splits a list of words or names. */
@@ -41,40 +42,67 @@ export const splitWords = (words: string): string[] =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Splits a text into a command and its record; undefined for another text. `wordsOf`: the words of the reader's language. */
+/** Splits a text into a command and its records; undefined for another text. `wordsOf`: the words of the reader's language. */
 export function parseCommand(
   typed: string,
   areas: ReadonlySet<AccessKey>,
   wordsOf: (command: RecordCommand) => string,
 ): CommandText | undefined {
-  const text = typed.trimStart();
+  // Full-width digits and letters, and letters written with separate accents.
+  const text = toAscii(typed.normalize('NFC'));
   for (const command of recordCommandNames) {
     if (!areas.has(recordCommands[command].area)) continue;
     for (const word of splitWords(recordCommands[command].words).concat(splitWords(wordsOf(command)))) {
       const rest = text.slice(word.length);
       const isApart = /^\s/.test(rest) || /[^a-z]$/i.test(fold(word));
-      if (isApart && fold(text.slice(0, word.length)) === fold(word) && /\d/.test(rest))
-        return { command, rest: rest.trim() };
+      if (!isApart || fold(text.slice(0, word.length)) !== fold(word)) continue;
+      const [number, ...others] = recordNumbers(rest);
+      if (number) return { command, numbers: [number, ...others] };
     }
   }
   return undefined;
 }
 
-/** The serial numbers of a list such as "distribute 98…, 98…"; empty for a single one, which is searched for. */
-export function serialNumbers(rest: string): string[] {
-  const numbers = [...new Set(splitEntries(rest))].filter((each) => inputTypes.sn.accepts.test(each));
-  return numbers.length > 1 ? numbers : [];
+/** Shorter parts are the groups of one number. */
+const minEntryLength = 7;
+
+function recordNumbers(rest: string): string[] {
+  const entries = [...new Set(splitEntries(rest))];
+  const isList = entries.every(
+    (each) => each.length >= minEntryLength && /\d/.test(each) && inputTypes.sn.accepts.test(each),
+  );
+  return isList ? entries : toNumbers(rest);
 }
 
-/** The records that a command can act on. */
-export function searchesFor({ command, rest }: CommandText, areas: ReadonlySet<AccessKey>): Search[] {
-  const number = toSearchable(cleanIdentifier(rest).replaceAll(' ', '').toUpperCase());
-  const searches: Search[] = [];
-  if (command === 'ship') searches.push({ source: 'shopOrders', filter: 'q', text: number });
-  else if (command === 'refund' && /^SO/.test(number))
-    searches.push({ source: 'orders', filter: 'number', text: number });
-  else searches.push({ source: 'devices', filter: 'q', text: number });
-  return searches.filter(({ source }) => areas.has(sourceRules[source].area));
+/** The serial numbers of a list such as "renew 98…, 98…"; empty when the command opens one record, which is searched for. */
+export function serialNumbers({ command, numbers }: CommandText): string[] {
+  if (command !== 'distribute' && command !== 'renew') return [];
+  const sns = numbers.filter((each) => inputTypes.sn.accepts.test(each));
+  return sns.length > 1 ? sns : [];
+}
+
+/** The records that a command can act on. Of several it opens the first, unless it takes a list. */
+export function searchesFor(command: CommandText, areas: ReadonlySet<AccessKey>): Search[] {
+  if (serialNumbers(command).length > 0) return [];
+  const text = toSearchable(command.numbers[0].toUpperCase());
+  return [searchFor(command.command, text)].filter(({ source }) => areas.has(sourceRules[source].area));
+}
+
+function searchFor(command: RecordCommand, text: string): Search {
+  if (command === 'ship') return { source: 'shopOrders', filter: 'q', text };
+  if (command === 'refund' && isOrder(text)) return { source: 'orders', filter: 'number', text };
+  return { source: 'devices', filter: 'q', text };
+}
+
+const isOrder = (number: string) => /^SO/i.test(number);
+
+/** The form that takes the number as typed, for an account that may use it but not search the list of the records. */
+export function unsearchedForm(command: CommandText, areas: ReadonlySet<AccessKey>): string | undefined {
+  const [number] = command.numbers;
+  if (searchesFor(command, areas).length > 0) return undefined;
+  if (command.command === 'reset') return newResetRoute(number);
+  if (command.command !== 'refund') return undefined;
+  return newRefundRoute(isOrder(number) ? { order: number.toUpperCase() } : { sn: number });
 }
 
 /** The page on which a command acts on a record. */
@@ -84,7 +112,7 @@ export function commandHref(command: RecordCommand, record: { readonly id: strin
   if (!('tcode' in record)) return newRefundRoute({ order: (record as OrderRow).number });
   const device = record as DeviceRow;
   const hrefs: Record<Exclude<RecordCommand, 'ship'>, string> = {
-    distribute: distributeRoute([id]),
+    distribute: manyRoute('distribute', [id]),
     activate: activateRoute(id),
     // Only an active device can be renewed; the page of another says so.
     renew: device.active ? `${deviceRoute(id)}?edit=renewal` : deviceRoute(id),
@@ -94,5 +122,6 @@ export function commandHref(command: RecordCommand, record: { readonly id: strin
   return hrefs[command];
 }
 
-export const distributeRoute = (sns: readonly string[]): string =>
-  `${routesOf.distribution}?${new URLSearchParams({ sn: sns.join(',') })}`;
+/** The screen that takes a list of serial numbers. */
+export const manyRoute = (command: 'distribute' | 'renew', sns: readonly string[]): string =>
+  withQuery(command === 'renew' ? routesOf.renewal : routesOf.distribution, { sn: sns.join(',') });

@@ -1,5 +1,5 @@
+import { fold } from '#lib/contract/fold-text.ts';
 import type { Group, Option } from './option.ts';
-import { fold } from './search-text.ts';
 
 /** Begins the id of the option that leads to all records of a list. */
 export const showAllPrefix = 'all-';

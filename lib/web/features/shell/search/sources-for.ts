@@ -74,12 +74,15 @@ const shapes: readonly Rule[] = [
   [/^(?=.{3})(?=.*\d)(?=.*[A-Z])[0-9A-Z-]+$/, 'products.q', 'devices.q', 'dealers.q', 'cases.q'],
 ];
 
-/** Shapes that stand out among words, so that a pasted line finds its number. */
+/** Shapes that stand out among words, so that a pasted line finds its numbers. */
 const numberInText =
-  /(?<![0-9A-Z-])(?:(?:SO|SH|RS|TX|TC|PI-?|WO-?)\d[0-9A-Z-]*|1Z[0-9A-Z]{6,}|\d{6,})(?![0-9A-Z])/i;
+  /(?<![0-9A-Z-])(?:(?:SO|SH|RS|TX|TC|PI-?|WO-?)(?:\d| \d{6}| \d{4}[ -]\d{3})[0-9A-Z-]*|D ?\d{6}[0-9]*|1Z[0-9A-Z]{6,}|\d{6,})(?![0-9A-Z])/gi;
 
 /** A number that is written in groups. */
-const inGroups = /^(?:SO|SH|RS|TX|TC|PI|WO|1Z)?[0-9-]+(?: [0-9-]+)*$|^1Z(?: [0-9A-Z]+)+$/i;
+const inGroups = /^(?:SO|SH|RS|TX|TC|PI|WO|D|1Z)?[0-9-]+(?: [0-9-]+)*$|^1Z(?: [0-9A-Z]+)+$/i;
+
+/** The space between the prefix and a number that follows it. */
+const spaceAfterPrefix = /^(SO|SH|RS|TX|TC|PI|WO|D|1Z) +(?=\d[\d -]{2})/i;
 
 const wordSources = ['dealers.q', 'products.q', 'platforms.q', 'cases.q', 'messages.q'] as const;
 
@@ -101,22 +104,37 @@ export function queryFor(typed: string, areas: ReadonlySet<AccessKey>): Query {
   return { text, isNumber: false, searches };
 }
 
+/** Returns the numbers of a list such as "98…, 98…", in capitals and each once. */
+export const toNumbers = (typed: string): string[] => [
+  ...new Set(typed.split(/[\r\n\t,;，；、､،]+/).flatMap(numbersOfPart)),
+];
+
 /** Returns the number in capitals that the text is, that follows a label, or that stands among words. */
 function toNumber(typed: string): string | undefined {
-  const lines = typed.split(/[\r\n\t]+/).filter((line) => line.trim() !== '');
-  for (const line of lines) {
-    const text = cleanIdentifier(line.replace(/^[^\d:\uff1a#]{1,30}[:\uff1a#]\s*/u, ''));
-    const whole = text.replaceAll(' ', '');
-    const isOneNumber = inGroups.test(text) ? !/\S{9,} \S|\S \S{9,}/.test(text) : !text.includes(' ');
-    if (isOneNumber && /^[0-9A-Z-]*\d[0-9A-Z-]*$/i.test(whole)) return withDash(whole.toUpperCase());
-    const found = numberInText.exec(text)?.[0];
-    if (found) return withDash(found.toUpperCase());
+  for (const line of typed.split(/[\r\n\t]+/)) {
+    const [number] = numbersOfPart(line);
+    if (number !== undefined) return number;
   }
   return undefined;
 }
 
-/** PI orders and work orders are found by their numbers with the dash. */
-const withDash = (number: string) => number.replace(/^(PI|WO)(?=\d)/, '$1-');
+/** A label, and marks around a number as in "#98…" or at the end of a sentence. */
+const aroundNumber = /^[^\d:\uff1a#]{0,30}[:\uff1a#]\s*|^[(（]+|[.,;:!?)。、，；：！？）]+$/gu;
+
+function numbersOfPart(part: string): string[] {
+  const text = cleanIdentifier(part.trim().replace(aroundNumber, '')).replace(spaceAfterPrefix, '$1');
+  const whole = text.replaceAll(' ', '');
+  const isOneNumber = inGroups.test(text) ? !/\S{9,} \S|\S \S{9,}/.test(text) : !text.includes(' ');
+  if (isOneNumber && /^[0-9A-Z-]*\d[0-9A-Z-]*$/i.test(whole)) return [withDashes(whole)];
+  return (text.match(numberInText) ?? []).map((found) => withDashes(found.replaceAll(' ', '')));
+}
+
+/** These numbers are found only with their dashes: PI-2611-1998, WO-2026-00025, RS2026W47-06725, TX202611-00012. */
+const withDashes = (number: string) =>
+  number
+    .toUpperCase()
+    .replace(/^(PI|WO)(?=\d)/, '$1-')
+    .replace(/^((?:PI|WO)-\d{4}|RS\d{4}W\d\d|TX\d{6})(?=\d+$)/, '$1-');
 
 const toSearches = (filters: readonly string[], text: string): Search[] =>
   filters.map((each) => {

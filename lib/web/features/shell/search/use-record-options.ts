@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
+import { fold, foldName } from '#lib/contract/fold-text.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { useToday } from '../../../i18n/use-today.ts';
@@ -22,7 +23,6 @@ import { getCurrentState, tcodeTones } from '../../tcodes/states.tsx';
 import { workOrderTones } from '../../work-orders/StateTag.tsx';
 import type { Fact, Option } from './option.ts';
 import type { RowOf } from './requests.ts';
-import { fold, foldName } from './search-text.ts';
 import type { SourceName } from './sources-for.ts';
 
 export type ToOption = { [Name in SourceName]: (row: RowOf<Name>, term: string) => Option };

@@ -3,9 +3,10 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { AccessKey } from '#lib/contract/access.ts';
 import { matchingRoute } from '../../../nav.ts';
-import { distributeRoute, serialNumbers } from './commands.ts';
+import { manyRoute, serialNumbers, unsearchedForm } from './commands.ts';
 import type { Group, Option, Screen } from './option.ts';
 import { readRecentRecords } from './recent-records.ts';
+import { useCommandLabels } from './use-command-labels.ts';
 import { useLeads } from './use-leads.ts';
 import { useOwnOptions } from './use-own-options.ts';
 import { useSearchGroups } from './use-search-groups.ts';
@@ -28,17 +29,20 @@ export function useResults({ user, screens, areas, hasChat, text, query, isChoos
   const findOwn = useOwnOptions({ screens, areas: visible, hasChat });
   const search = useSearchGroups({ text, query, areas: visible, screens, isChoosing });
   const several = useSeveralDevices(search.command);
+  const form = useUnsearchedForm(search.command, visible);
   const leads = useLeads({ query: search.query, screens, text, hasChat });
   const recent = useRecentGroup(user, screens);
   const term = search.query.text;
   if (text.trim() === '') return { ...{ term, marked: '' }, ...nothing, groups: recent, isEmpty: true };
-  const own = [...several, ...findOwn(text)];
+  const own = [...several, ...form, ...findOwn(text)];
   const records = search.groups.flatMap((group) => group.options);
   const isNothing = !search.isPending && own.length === 0 && records.length === 0;
   return {
     term,
     marked: search.command || search.query.isNumber ? term : text.trim(),
     ...{ own, records, isNothing, isEmpty: false, isPending: search.isPending, failed: search.failed },
+    // Words are at least compared with the names of pages.
+    isSearched: search.isSearched || !search.query.isNumber,
     groups: [
       ...(own.length > 0 ? [{ id: 'own', title: t('own'), options: own }] : []),
       ...search.groups,
@@ -47,7 +51,14 @@ export function useResults({ user, screens, areas, hasChat, text, query, isChoos
   };
 }
 
-const nothing = { own: [], records: [], failed: [], isPending: false, isNothing: false };
+const nothing = {
+  own: [],
+  records: [],
+  failed: [],
+  isPending: false,
+  isNothing: false,
+  isSearched: false,
+};
 
 /** The records opened lately that the account may still see, without the one on this page. */
 function useRecentGroup(user: string, screens: readonly Screen[]): Group[] {
@@ -65,11 +76,32 @@ function useRecentGroup(user: string, screens: readonly Screen[]): Group[] {
   }, [user, screens, here, t]);
 }
 
-/** Opens the distribution with all devices of a list such as "distribute 98…, 98…". */
-function useSeveralDevices(command: ReturnType<typeof useSearchGroups>['command']): Option[] {
+type ParsedCommand = ReturnType<typeof useSearchGroups>['command'];
+
+/** Opens the distribution or the renewal with all devices of a list such as "distribute 98…, 98…". */
+function useSeveralDevices(command: ParsedCommand): Option[] {
   const t = useTranslations('search');
-  const numbers = command?.command === 'distribute' ? serialNumbers(command.rest) : [];
+  const renew = useTranslations('devices.renew');
+  const numbers = command ? serialNumbers(command) : [];
   if (numbers.length === 0) return [];
-  const label = t('distributeMany', { count: numbers.length });
-  return [{ id: 'several', icon: 'SwapHoriz', label, href: distributeRoute(numbers), exact: true }];
+  const count = { count: numbers.length };
+  const option =
+    command?.command === 'renew'
+      ? ({ icon: 'Refresh', label: renew('many', count), href: manyRoute('renew', numbers) } as const)
+      : ({
+          icon: 'SwapHoriz',
+          label: t('distributeMany', count),
+          href: manyRoute('distribute', numbers),
+        } as const);
+  return [{ id: 'several', exact: true, ...option }];
+}
+
+/** Opens the form with the number as typed when the account may not search for its record. */
+function useUnsearchedForm(command: ParsedCommand, areas: ReadonlySet<AccessKey>): Option[] {
+  const labelOf = useCommandLabels();
+  const href = command && unsearchedForm(command, areas);
+  if (!href) return [];
+  const icon = command.command === 'refund' ? 'CurrencyExchange' : 'PowerSettingsNew';
+  const facts = [{ text: command.numbers[0] }];
+  return [{ id: 'form', icon, label: labelOf(command.command), facts, href, exact: true }];
 }

@@ -9,10 +9,10 @@ import { commandHref, parseCommand, type RecordCommand, searchesFor } from './co
 import { keepMatching, orderGroups, showAllPrefix } from './merge-groups.ts';
 import type { Group, Option, Screen } from './option.ts';
 import { type Found, maxRecords, SourceTimeout, searchQuery, wholeListQuery } from './requests.ts';
-import { foldName } from './search-text.ts';
 import { queryFor, type Search, type SourceName, sourceRules } from './sources-for.ts';
 import { useCommandLabels } from './use-command-labels.ts';
 import { listOf, type ToOption, useRecordOptions } from './use-record-options.ts';
+import { filterWhole, wholeListHref } from './whole-lists.ts';
 
 /** The lists behind "Show all", with their names in the menu. */
 export const listRoutes: Readonly<Record<SourceName, string>> = {
@@ -52,7 +52,7 @@ interface Inputs {
 export function useSearchGroups({ text, query, areas, screens, isChoosing }: Inputs) {
   const words = useTranslations('search.words');
   const command = parseCommand(query, areas, words);
-  const parsed = queryFor(command?.rest ?? query, areas);
+  const parsed = queryFor(command?.numbers[0] ?? query, areas);
   const searches = command ? searchesFor(command, areas) : parsed.searches;
   const results = useQueries({
     queries: searches.map((search) =>
@@ -80,6 +80,7 @@ export function useSearchGroups({ text, query, areas, screens, isChoosing }: Inp
     groups: useStableOrder(groups, isChoosing),
     failed: parts.flatMap(({ failed }) => failed ?? []),
     isPending,
+    isSearched: searches.length > 0,
     query: parsed,
     command,
   };
@@ -112,7 +113,7 @@ function useToGroup(screens: readonly Screen[]) {
         icon: 'ChevronRight',
         // The list also finds texts within the records of a short list, so that it has another total.
         label: isWhole(search) ? t('showAllIn', { title }) : t('showAll', { count: found.total, title }),
-        href: listOf(listRoutes[source], filter, text),
+        href: isWhole(search) ? wholeListHref(search, found) : listOf(listRoutes[source], filter, text),
       });
     return { id: source, title: command ? labelOf(command) : title, options };
   };
@@ -135,15 +136,6 @@ function toOptions(
     return command ? { ...option, id: `${command}-${option.id}`, href: commandHref(command, row) } : option;
   });
   return options.sort((a, b) => Number(b.exact ?? false) - Number(a.exact ?? false));
-}
-
-function filterWhole({ items }: Found, term: string): Found {
-  const part = foldName(term);
-  const namesOf = (row: object) =>
-    ['name', 'type', 'code'].map((field) => foldName(String((row as Record<string, unknown>)[field] ?? '')));
-  const matches = items.filter((row) => part !== '' && namesOf(row).some((name) => name.includes(part)));
-  const begins = (row: object) => Number(namesOf(row).some((name) => name.startsWith(part)));
-  return { items: matches.sort((a, b) => begins(b) - begins(a)), total: matches.length };
 }
 
 function describeFailure(error: unknown, at: number): Pick<FailedSource, 'kind' | 'until'> {
