@@ -8,8 +8,8 @@ import type { BatchDraft, DraftEntry, DraftItem } from './batch-draft.ts';
 const none: readonly string[] = [];
 
 /**
- * Loads the draft and adds the selection that a list handed off, and `idsInUrl`, whose reference is stable; it closes an ended receipt. When the selection does not fit,
- * none is added, and the number of records that the draft would have is returned.
+ * Loads the draft and adds the selection that a list handed off and `idsInUrl`, whose reference is stable; it closes an ended
+ * receipt. When they do not fit, none is added, and the number of records that the draft would have is returned.
  */
 export function useHandedOff<Entry extends DraftEntry, Item extends DraftItem, Target>(
   draft: BatchDraft<Entry, Item, Target>,

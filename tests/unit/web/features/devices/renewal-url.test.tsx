@@ -17,7 +17,7 @@ jest.mock('#lib/web/features/devices/renewal/use-renewal-rows.ts', () => ({
 
 it('adds the devices of the URL once, which keeps its period alone', async () => {
   window.history.replaceState(null, '', '/renewal?period=2&sn=989890900000%2C989120892081');
-  render(<RenewalScreen user="7" period="" expiring={undefined} />, { wrapper: TestProviders });
+  render(<RenewalScreen user="7" expiring={undefined} />, { wrapper: TestProviders });
   const draft = renewalDrafts.of('7');
   await waitFor(() =>
     expect(draft.state.entries.map(({ id }) => id)).toEqual(['989890900000', '989120892081']),
