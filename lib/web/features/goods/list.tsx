@@ -13,7 +13,7 @@ import { useGoodsActions } from './bulk-actions.ts';
 import { ListingCell } from './ListingCell.tsx';
 import { newGoodsPath } from './paths.ts';
 import { SalesLink } from './SalesLink.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail, thumbnailWidth } from './Thumbnail.tsx';
 
 type Field = keyof typeof import('../../../../messages/en/goods.json')['field'];
 
@@ -33,6 +33,7 @@ function useGoodsColumns(): Column<GoodsRow>[] {
         ...label('pictures'),
         value: (row) => t('pictures', { count: row.pictures.length }),
         cell: (row) => <Thumbnail goods={row} />,
+        sizedBy: () => thumbnailWidth,
         exported: (row) => row.pictures.length,
         width: 92,
       },
