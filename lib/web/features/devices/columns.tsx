@@ -76,7 +76,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         ...label('locked'),
         value: (row) => t(row.locked ? 'locked' : 'unlocked'),
         cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
-        width: 112,
+        width: 192,
         hidden,
       },
       { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 172, sort },
@@ -93,7 +93,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       {
         ...label('tcodeState'),
         value: (row) => (row.tcodeState ? t(`tcodeState.${row.tcodeState}`) : ''),
-        width: 150,
+        width: 264,
         hidden,
       },
       {
@@ -106,7 +106,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       {
         ...label('fullSoftware'),
         value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
-        width: 172,
+        width: 180,
         hidden,
       },
       number('fullSoftwareYears'),

@@ -31,7 +31,7 @@ function useCommonColumns() {
           ...label('status'),
           value: (row) => status(row.status),
           cell: (row) => row.status && <FeedbackStatus status={row.status} />,
-          width: 142,
+          width: 156,
           phone: 'end',
         }),
         sentAt: column({ ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true, phone: 'line' }),

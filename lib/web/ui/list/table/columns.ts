@@ -80,6 +80,8 @@ const switchWidth = 44;
 const maxTextWidth = 320;
 /** Pages of one list differ by less than this mostly, and their columns stay where they are. */
 const widthStep = 12;
+/** A longer word is none of the portal's. */
+const maxWordWidth = 150;
 const narrowLetters = ' ,.:';
 
 /** Approximate width in px: small Latin letters, other letters and digits, and those of East Asia. */
@@ -112,7 +114,14 @@ export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], ch
   for (const row of rows) {
     const content = sizedBy?.(row) ?? (column.short?.(row) || column.value(row));
     widest = Math.max(widest, typeof content === 'number' ? content : textWidth(content));
-    if (wraps && typeof content === 'string') word = Math.max(word, ...wordsOf(content).map(textWidth));
+    if (wraps && typeof content === 'string') {
+      word = Math.max(
+        word,
+        ...wordsOf(content)
+          .map(textWidth)
+          .filter((width) => width <= maxWordWidth),
+      );
+    }
   }
   const inSteps = (width: number) =>
     Math.ceil((Math.min(width, maxTextWidth) + padding) / widthStep) * widthStep;
@@ -120,7 +129,7 @@ export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], ch
   const { inOneLine, least } = headingWidths(column);
   const needed = Math.max(content, least, minColumnWidth);
   return {
-    min: sizedBy ? needed : Math.max(Math.min(needed, most), word > 0 ? inSteps(word) : 0),
+    min: sizedBy ? needed : Math.max(Math.min(needed, most), Math.ceil(word) + cellPadding),
     share: Math.max(content, inOneLine),
   };
 }

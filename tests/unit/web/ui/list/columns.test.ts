@@ -75,6 +75,7 @@ describe('trackOf', () => {
 
   it('does not break the words of a cell that wraps, other than Chinese and Japanese ones', () => {
     expect(least({ value: () => 'Производитель', width: 100, wraps: true })).toBeGreaterThan(140);
+    expect(least({ value: () => 'https://example.com/a/long/link', width: 100, wraps: true })).toBe(100);
     expect(least({ value: () => 'シリアル番号の入力ミス', width: 100, wraps: true })).toBe(100);
   });
 });
