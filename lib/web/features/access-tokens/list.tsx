@@ -35,7 +35,7 @@ function useTokenColumns(): Column<AccessToken>[] {
         cell: (row) => (
           <Tag tone={row.rights === 'write' ? 'warning' : 'plain'}>{t(`rights.${row.rights}`)}</Tag>
         ),
-        width: 160,
+        width: 192,
         phone: 'end',
       },
       {
@@ -50,7 +50,7 @@ function useTokenColumns(): Column<AccessToken>[] {
         field: 'session',
         label: t('field.session'),
         value: session,
-        width: 130,
+        width: 144,
       },
       { ...instant('createdAt'), hidden: true },
     ];

@@ -47,7 +47,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.low'),
         value: (row) => t(row.low ? 'low' : 'enough'),
         cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
-        width: 120,
+        width: 132,
         phone: 'line',
       },
       {
@@ -55,7 +55,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         label: t('field.reminds'),
         value: (row) => t(row.reminds ? 'on' : 'off'),
         cell: (row) => <RemindCell alert={row} />,
-        width: 140,
+        width: 168,
         phone: 'switch',
       },
       time({ field: 'createdAt', label: t('field.createdAt'), hidden: true }, (row) => row.createdAt),

@@ -45,7 +45,7 @@ function useCaseColumns(): Column<Case>[] {
         ...label('description'),
         value: called,
         short: (row) => truncateText(called(row), maxDescriptionLength),
-        width: 210,
+        width: 200,
         lead: true,
       },
       text('brand', 96),

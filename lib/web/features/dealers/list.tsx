@@ -3,16 +3,19 @@ import { useMemo } from 'react';
 import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { distributeToRoute, routesOf } from '../../nav.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ContractEnd } from './ContractEnd.tsx';
+import { getContractStatus } from './contract-status.ts';
 import type { Scope } from './scopes.ts';
 
 function useDealerColumns(): Column<Dealer>[] {
   const t = useTranslations('dealers');
   const country = useCountryName();
   const { day } = useFormats();
+  const today = useToday();
   return useMemo(() => {
     const label = (field: keyof Dealer & keyof IntlFields) => ({ field, label: t(`field.${field}`) });
     const dayOf = (value: string | null) => (value ? day(value) : '');
@@ -54,6 +57,10 @@ function useDealerColumns(): Column<Dealer>[] {
         ...label('contractEnd'),
         value: (row) => dayOf(row.contractEnd),
         cell: (row) => <ContractEnd day={row.contractEnd} />,
+        sizedBy: ({ contractEnd }) => {
+          const state = getContractStatus(contractEnd, today);
+          return `${dayOf(contractEnd)} ${state && state !== 'active' ? t(`contract.${state}`) : ''}`;
+        },
         exported: (row) => row.contractEnd ?? '',
         width: 242,
         sort: true,
@@ -62,7 +69,7 @@ function useDealerColumns(): Column<Dealer>[] {
       },
       { ...label('account'), value: (row) => row.account, width: 130, hidden: true, copy: true },
     ];
-  }, [t, country, day]);
+  }, [t, country, day, today]);
 }
 
 type IntlFields = typeof import('../../../../messages/en/dealers.json')['field'];

@@ -9,7 +9,7 @@ import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './device-list.module.css';
-import { EndDay } from './EndDay.tsx';
+import { EndDay, useEndTag } from './EndDay.tsx';
 
 type Field = keyof typeof import('../../../../messages/en/devices.json')['field'];
 type DayField = {
@@ -21,6 +21,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
   const { day, integer } = useFormats();
   const time = useTimeColumn();
   const payment = usePaymentMethodColumn();
+  const endTag = useEndTag();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
@@ -32,6 +33,10 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       label: name,
       value: (row) => (of(row) ? day(of(row)) : ''),
       cell: (row) => of(row) && <EndDay day={of(row)} />,
+      sizedBy: (row) => {
+        const last = of(row);
+        return last ? `${day(last)} ${endTag(last)?.text ?? ''}` : '';
+      },
       exported: (row) => of(row) ?? '',
       width: 226,
       sort,
@@ -62,6 +67,8 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
             {row.locked && <Lock label={t('locked')} />}
           </>
         ),
+        // The lock is as wide as two digits.
+        sizedBy: (row) => `${t(row.active ? 'active' : 'inactive')}${row.locked ? '00' : ''}`,
         width: 186,
         phone: 'end',
       },
@@ -69,7 +76,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         ...label('locked'),
         value: (row) => t(row.locked ? 'locked' : 'unlocked'),
         cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
-        width: 112,
+        width: 192,
         hidden,
       },
       { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 172, sort },
@@ -86,7 +93,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       {
         ...label('tcodeState'),
         value: (row) => (row.tcodeState ? t(`tcodeState.${row.tcodeState}`) : ''),
-        width: 150,
+        width: 264,
         hidden,
       },
       {
@@ -99,7 +106,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       {
         ...label('fullSoftware'),
         value: (row) => (row.fullSoftware ? t(`fullSoftware.${row.fullSoftware}`) : ''),
-        width: 172,
+        width: 180,
         hidden,
       },
       number('fullSoftwareYears'),
@@ -109,7 +116,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       payment({ ...label('paymentMethod'), width: 140, hidden }),
       { ...label('note'), value: (row) => row.note, width: 220, hidden },
     ];
-  }, [t, day, time, integer, payment]);
+  }, [t, day, time, integer, payment, endTag]);
 }
 
 function Lock({ label }: { label: string }) {

@@ -7,7 +7,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { newFeedbackRoute, routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
-import { Stars } from '../../ui/rating/Stars.tsx';
+import { Stars, starSize } from '../../ui/rating/Stars.tsx';
 import { NewReplyTag } from './NewReplyTag.tsx';
 import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
 
@@ -31,7 +31,7 @@ function useCommonColumns() {
           ...label('status'),
           value: (row) => status(row.status),
           cell: (row) => row.status && <FeedbackStatus status={row.status} />,
-          width: 142,
+          width: 156,
           phone: 'end',
         }),
         sentAt: column({ ...time<R>(label('sentAt'), (row) => row.sentAt), sort: true, phone: 'line' }),
@@ -89,6 +89,7 @@ function useReviewColumns(): Column<Review>[] {
         value: (row) => stars(row),
         cell: (row) =>
           row.score === null ? null : <Stars score={row.score} of={maxReviewScore} label={stars(row)} />,
+        sizedBy: () => maxReviewScore * starSize,
         rowName: (row) => t('reviews.called', { stars: stars(row), day: dayOf(row.sentAt) }),
         exported: (row) => row.score ?? '',
         width: 132,

@@ -1,5 +1,8 @@
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 
+/** With "+9". */
+export const thumbnailWidth = 64;
+
 /** The first picture, and the number of others. */
 export function Thumbnail({ goods: { name, pictures } }: { goods: GoodsRow }) {
   const [first] = pictures;

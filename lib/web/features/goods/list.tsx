@@ -13,7 +13,7 @@ import { useGoodsActions } from './bulk-actions.ts';
 import { ListingCell } from './ListingCell.tsx';
 import { newGoodsPath } from './paths.ts';
 import { SalesLink } from './SalesLink.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail, thumbnailWidth } from './Thumbnail.tsx';
 
 type Field = keyof typeof import('../../../../messages/en/goods.json')['field'];
 
@@ -33,19 +33,20 @@ function useGoodsColumns(): Column<GoodsRow>[] {
         ...label('pictures'),
         value: (row) => t('pictures', { count: row.pictures.length }),
         cell: (row) => <Thumbnail goods={row} />,
+        sizedBy: () => thumbnailWidth,
         exported: (row) => row.pictures.length,
         width: 92,
       },
-      { ...label('product'), value: (row) => row.product.name, width: 148 },
+      { ...label('product'), value: (row) => row.product.name, width: 134 },
       { ...label('productType'), value: (row) => row.product.type, width: 140, hidden },
-      { ...label('platform'), value: (row) => row.platform.name, width: 148, phone: 'line' },
+      { ...label('platform'), value: (row) => row.platform.name, width: 134, phone: 'line' },
       money({ ...label('originalPrice'), width: 150, hidden }, (row) => row.originalPrice),
       money({ ...label('price'), width: 122, sort, phone: 'line' }, (row) => row.price),
       {
         ...label('onShelf'),
         value: (row) => t(row.onShelf ? 'listed' : 'unlisted'),
         cell: (row) => <ListingCell goods={row} />,
-        width: 186,
+        width: 192,
         phone: 'switch',
       },
       { ...instant('shelvedAt'), sort, hidden },

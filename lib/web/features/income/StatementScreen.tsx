@@ -19,13 +19,15 @@ interface Props {
   currency: string;
   months: readonly string[];
   currencies: readonly string[];
+  /** Values of the URL that no statement has. */
+  ignored: readonly { name: 'month' | 'currency'; value: string }[];
   /** Null when loading failed; `problem` has the error. */
   statement: Statement | null;
   problem?: LoadProblem | undefined;
 }
 
 /** A month's statement, compared with the vendor's totals. */
-export function StatementScreen({ user, statement, problem, ...choice }: Props) {
+export function StatementScreen({ user, statement, problem, ignored, ...choice }: Props) {
   const t = useTranslations('income');
   const { month, currency } = choice;
   return (
@@ -33,6 +35,7 @@ export function StatementScreen({ user, statement, problem, ...choice }: Props) 
       <h1>{t('statement.title')}</h1>
       <Tabs current="statement" />
       <StatementControls {...choice} statement={statement} />
+      {ignored.length > 0 && <Ignored values={ignored} />}
       {problem && <ServerProblem problem={problem} href={withQuery(statementPath, { month, currency })} />}
       {statement && (
         <>
@@ -45,6 +48,18 @@ export function StatementScreen({ user, statement, problem, ...choice }: Props) 
         </>
       )}
     </article>
+  );
+}
+
+function Ignored({ values }: { values: Props['ignored'] }) {
+  const t = useTranslations();
+  const { names } = useFormats();
+  const labels = { month: t('income.statement.month'), currency: t('income.field.currency') };
+  const filters = values.map(({ name, value }) => t('common.pair', { label: labels[name], value }));
+  return (
+    <Notice tone="warning" icon="WarningAmberOutlined">
+      {t('list.ignoredFilters', { filters: names(filters) })}
+    </Notice>
   );
 }
 

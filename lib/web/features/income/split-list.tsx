@@ -142,7 +142,7 @@ function useColumns(): Column<Split>[] {
         label: t('field.state'),
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
-        width: 156,
+        width: 168,
         hidden: true,
       },
       {

@@ -21,14 +21,21 @@ export function currencyFromQuery(search: Search, totals: readonly Totals[]): st
   return inUrl ?? withMoney?.currency ?? currencies[0] ?? tradingCurrencies[0];
 }
 
-/** Reads the statement's month and currency from the URL. An invalid or future month becomes the last ended one. */
+/** Reads the statement's month and currency from the URL. An invalid or future month becomes the last ended one; `ignored` has it. */
 export function statementChoice(search: Search, totals: readonly Totals[], now: number) {
   const newest = monthOf(now);
   const { month } = search;
   const valid = typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month <= newest;
-  return {
+  const chosen = {
     month: valid ? month : addMonths(newest, -1),
     currency: currencyFromQuery(search, totals),
+  };
+  return {
+    ...chosen,
+    ignored: (['month', 'currency'] as const).flatMap((name) => {
+      const value = [search[name] ?? ''].flat().join(', ').trim();
+      return value === '' || value === chosen[name] ? [] : [{ name, value }];
+    }),
     months: Array.from({ length: offeredMonths }, (_, index) => addMonths(newest, -index)),
     currencies: currenciesOf(totals),
   };

@@ -85,7 +85,7 @@ function useColumns(): Column<Withdrawal>[] {
         label: t('field.state'),
         value: state,
         cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
-        width: 158,
+        width: 168,
         phone: 'end',
       },
       time<Withdrawal>(

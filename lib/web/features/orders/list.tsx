@@ -60,7 +60,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
         ...label('logistics'),
         value: (row) => (row.logistics ? logistics(row.logistics) : ''),
         cell: (row) => row.logistics && <Logistics status={row.logistics} />,
-        width: 174,
+        width: 228,
       },
       { ...text('dealer', 180), hidden },
       { ...instant('paidAt'), hidden },

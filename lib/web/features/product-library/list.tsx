@@ -32,6 +32,7 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
         ...label('picture'),
         value: ({ picture }) => t(picture ? 'yes' : 'no'),
         cell: (row) => <ProductPicture picture={row.picture} width={64} height={48} />,
+        sizedBy: () => 64,
         width: 96,
       },
       { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },

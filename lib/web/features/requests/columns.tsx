@@ -71,11 +71,11 @@ function useCommonColumns(kind: RequestKind) {
           phone: 'line',
           named: true,
         },
-        product: text('product', 140),
+        product: text('product', 132),
         active: {
           ...label('active'),
           value: (row) => t(row.active ? 'active' : 'inactive'),
-          width: 130,
+          width: 168,
           hidden: true,
         },
         dealer: { ...text('dealer', 180), hidden: true },

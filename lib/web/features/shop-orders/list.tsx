@@ -53,7 +53,7 @@ function useShopOrderColumns(): Column<ShopOrderRow>[] {
         ...label('status'),
         value: (row) => status(row.status),
         cell: (row) => row.status && <ShopStatus status={row.status} />,
-        width: 146,
+        width: 204,
         phone: 'end',
       },
       { ...instant('orderedAt'), sort: true },

@@ -21,7 +21,7 @@ function useSnFreeColumns(): Column<SnFreeRecord>[] {
         ...label('active'),
         value: (row) => (row.active ? t(`active.${row.active}`) : ''),
         cell: (row) => row.active && <ActiveTag state={row.active} />,
-        width: 176,
+        width: 192,
         phone: 'end',
       },
       {

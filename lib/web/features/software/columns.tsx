@@ -36,7 +36,7 @@ export function useVersionColumns({
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
       { field: 'name', value: (row) => row.name, rowName: nameOfVersion, width: 180, lead: true },
       { field: 'version', value: (row) => row.version, width: 98, phone: 'line' },
-      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 212 },
+      { field: 'kind', value: (row) => (row.kind ? t(`kind.${row.kind}`) : ''), width: 240 },
       { field: 'language', value: (row) => row.language, width: 100 },
       {
         field: 'bytes',

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -8,19 +9,29 @@ import { getCurrentState, isSpendable } from './states.tsx';
 
 const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;
 
-/** The last day of a card, with the remaining days while they matter. */
-export function Expiry({ card }: { card: Tcode }) {
+/** Returns the tag beside the last day of a card: the remaining days while they matter. */
+export function useExpiryTag() {
   const t = useTranslations('tcodes');
-  const format = useFormats();
   const today = useToday();
-  const { expiresOn } = card;
-  if (!expiresOn) return null;
-  const days = daysUntil(expiresOn, today);
-  const matters = isSpendable(card, today) || getCurrentState(card, today) === 'expired';
-  const words = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
+  return useCallback(
+    (card: Tcode) => {
+      const matters = isSpendable(card, today) || getCurrentState(card, today) === 'expired';
+      if (!card.expiresOn || !matters) return undefined;
+      const days = daysUntil(card.expiresOn, today);
+      const text = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
+      return { tone: tones[expiryStatus(days)], text };
+    },
+    [t, today],
+  );
+}
+
+export function Expiry({ card }: { card: Tcode }) {
+  const format = useFormats();
+  const tag = useExpiryTag()(card);
+  if (!card.expiresOn) return null;
   return (
     <>
-      {format.day(expiresOn)} {matters && <Tag tone={tones[expiryStatus(days)]}>{words}</Tag>}
+      {format.day(card.expiresOn)} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { loadProducts } from '../../queries/options.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ActivateLink } from './ActivateLink.tsx';
-import { Expiry } from './Expiry.tsx';
+import { Expiry, useExpiryTag } from './Expiry.tsx';
 import { orderSearchPath } from './paths.ts';
 import { StateTag } from './states.tsx';
 
@@ -20,6 +20,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   const t = useTranslations('tcodes');
   const { day } = useFormats();
   const time = useTimeColumn();
+  const expiryTag = useExpiryTag();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     return [
@@ -37,6 +38,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         ...label('expiresOn'),
         value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
         cell: (row) => row.expiresOn && <Expiry card={row} />,
+        sizedBy: (row) => (row.expiresOn ? `${day(row.expiresOn)} ${expiryTag(row)?.text ?? ''}` : ''),
         exported: (row) => row.expiresOn ?? '',
         width: 240,
         sort: true,
@@ -62,7 +64,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         hidden: true,
       },
     ];
-  }, [t, day, time, devices]);
+  }, [t, day, time, devices, expiryTag]);
 }
 
 /** Only accounts with access to devices may load products. */

@@ -42,7 +42,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
         ...label('status'),
         value: (row) => status(row.status),
         cell: (row) => row.status && <OrderStatus status={row.status} />,
-        width: 160,
+        width: 192,
         phone: 'end',
       },
       { ...label('product'), value: (row) => row.product, width: 164 },

@@ -29,7 +29,7 @@ function useWorkOrderColumns(): Column<WorkOrder>[] {
         ...label('state'),
         value: ({ state }) => (state ? t(`state.${state}`) : ''),
         cell: ({ state }) => state && <StateTag state={state} />,
-        width: 124,
+        width: 156,
         phone: 'end',
       },
       text('brand', 110),

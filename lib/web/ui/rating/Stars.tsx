@@ -1,5 +1,7 @@
+export const starSize = 18;
+
 /** Full and empty stars differ in shape, not only in colour. */
-export function Star({ full, size = 18 }: { full: boolean; size?: number }) {
+export function Star({ full, size = starSize }: { full: boolean; size?: number }) {
   return (
     <svg
       width={size}

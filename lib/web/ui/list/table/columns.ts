@@ -53,10 +53,13 @@ const letterWidths: readonly [RegExp, number][] = [
 const wordWidth = (word: string) =>
   [...word].reduce((sum, letter) => sum + (letterWidths.find(([kind]) => kind.test(letter))?.[1] ?? 0), 0);
 
+/** What does not break. Chinese and Japanese break anywhere; others at spaces, hyphens and soft hyphens. */
+const wordsOf = (text: string): string[] =>
+  text.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
+
 /** The width in px of a heading with its padding, in one line and broken between all words. */
 function headingWidths<R extends Row>({ label, sort }: Column<R>): { inOneLine: number; least: number } {
-  // Chinese and Japanese break anywhere; others at spaces, hyphens and soft hyphens.
-  const words = label.match(/[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u00ad -]+/gu) ?? [];
+  const words = wordsOf(label);
   const padding = headingPadding + (sort ? sortArrow : 0);
   return {
     inOneLine: Math.ceil(wordWidth(label) + padding),
@@ -71,18 +74,23 @@ export function fitHeading<R extends Row>(column: Column<R>): Column<R> {
 }
 
 export const cellPadding = 24;
-/** A dot before a status, or a switch. */
-const cellExtra = 36;
+/** The dot before a status. */
+const dotWidth = 16;
+const switchWidth = 44;
 const maxTextWidth = 320;
 /** Pages of one list differ by less than this mostly, and their columns stay where they are. */
 const widthStep = 12;
+/** A longer word is none of the portal's. */
+const maxWordWidth = 150;
+const narrowLetters = ' ,.:';
 
 /** Approximate width in px: small Latin letters, other letters and digits, and those of East Asia. */
 export function textWidth(text: string): number {
   let width = 0;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    width += code >= 0x1100 ? 14 : code >= 0x61 && code < 0x250 ? 7.6 : 9.2;
+    if (code < 0x3b && narrowLetters.includes(text.charAt(index))) width += 5;
+    else width += code >= 0x1100 ? 14 : code >= 0x61 && code < 0x250 ? 7.6 : 9.2;
   }
   return width;
 }
@@ -93,18 +101,35 @@ export interface Track {
   share?: number;
 }
 
-/** The width of a column by its texts on this page: at most the declared one, unless there is room for more. */
+/**
+ * The width of a column by its cells on this page: at most the declared one, unless there is room for more. What the
+ * portal says itself is not cut off: `sizedBy`, and the words of a cell that wraps.
+ */
 export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], chosen?: number): Track {
   if (chosen) return { min: chosen };
-  const widest = rows.reduce((width, row) => {
-    const text = column.short?.(row) || column.value(row);
-    return Math.max(width, textWidth(text));
-  }, 0);
-  const padding = cellPadding + (column.cell ? cellExtra : 0);
-  const content = Math.ceil((Math.min(widest, maxTextWidth) + padding) / widthStep) * widthStep;
+  const { cell, sizedBy, phone, wraps, width: most } = column;
+  const padding = cellPadding + (cell ? (phone === 'switch' ? switchWidth : dotWidth) : 0);
+  let widest = 0;
+  let word = 0;
+  for (const row of rows) {
+    const content = sizedBy?.(row) ?? (column.short?.(row) || column.value(row));
+    widest = Math.max(widest, typeof content === 'number' ? content : textWidth(content));
+    if (wraps && typeof content === 'string') {
+      word = Math.max(
+        word,
+        ...wordsOf(content)
+          .map(textWidth)
+          .filter((width) => width <= maxWordWidth),
+      );
+    }
+  }
+  const inSteps = (width: number) =>
+    Math.ceil((Math.min(width, maxTextWidth) + padding) / widthStep) * widthStep;
+  const content = inSteps(widest);
   const { inOneLine, least } = headingWidths(column);
+  const needed = Math.max(content, least, minColumnWidth);
   return {
-    min: Math.min(Math.max(content, least, minColumnWidth), column.width),
+    min: sizedBy ? needed : Math.max(Math.min(needed, most), Math.ceil(word) + cellPadding),
     share: Math.max(content, inOneLine),
   };
 }

@@ -28,6 +28,15 @@ describe('the statement in the URL', () => {
     expect(choose(search).month).toBe('2025-12');
   });
 
+  it('says which values were ignored', () => {
+    expect(choose({ month: '2025-03', currency: 'JPY' }).ignored).toEqual([]);
+    expect(choose({}).ignored).toEqual([]);
+    expect(choose({ month: '1999-99', currency: 'USD' }).ignored).toEqual([
+      { name: 'month', value: '1999-99' },
+      { name: 'currency', value: 'USD' },
+    ]);
+  });
+
   it('has a currency of the dealer', () => {
     expect(choose({ currency: 'CNY' }).currency).toBe('CNY');
     expect(choose({ currency: 'CNY' }, []).currency).toBe('CNY');

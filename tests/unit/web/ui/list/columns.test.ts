@@ -1,4 +1,10 @@
-import { fitHeading, moveField, readLayout, visibleColumns } from '#lib/web/ui/list/table/columns.ts';
+import {
+  fitHeading,
+  moveField,
+  readLayout,
+  trackOf,
+  visibleColumns,
+} from '#lib/web/ui/list/table/columns.ts';
 import type { Column, Row } from '#lib/web/ui/list/types.ts';
 
 const column = (field: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
@@ -48,6 +54,29 @@ describe('fitHeading', () => {
     expect(widthOf('车辆的年份和型号', { width: 64, sort: true })).toBe(64);
     expect(widthOf('Bearbeitungs\u00advorschlag', { width: 124 })).toBe(124);
     expect(widthOf('Bearbeitungsvorschlag', { width: 124 })).toBeGreaterThan(160);
+  });
+});
+
+describe('trackOf', () => {
+  const least = (more: Partial<Column<Row>>) => trackOf(column('x', more), [{ id: '1' }]).min;
+
+  it('follows the texts of the cells up to the declared width', () => {
+    expect(least({ value: () => 'A text', width: 200 })).toBe(72);
+    expect(least({ value: () => 'A text that is too long for it', width: 100 })).toBe(100);
+    expect(least({ value: () => '--', width: 200 })).toBe(64);
+  });
+
+  it('holds what a cell draws besides its value', () => {
+    const date = { value: () => 'Apr 27, 2026', cell: () => null, width: 100 };
+    expect(least(date)).toBe(100);
+    expect(least({ ...date, sizedBy: () => 'Apr 27, 2026 Expired' })).toBeGreaterThan(180);
+    expect(least({ ...date, sizedBy: () => 64 })).toBe(108);
+  });
+
+  it('does not break the words of a cell that wraps, other than Chinese and Japanese ones', () => {
+    expect(least({ value: () => 'Производитель', width: 100, wraps: true })).toBeGreaterThan(140);
+    expect(least({ value: () => 'https://example.com/a/long/link', width: 100, wraps: true })).toBe(100);
+    expect(least({ value: () => 'シリアル番号の入力ミス', width: 100, wraps: true })).toBe(100);
   });
 });
 
