@@ -59,7 +59,7 @@ function useDealerColumns(): Column<Dealer>[] {
         cell: (row) => <ContractEnd day={row.contractEnd} />,
         sizedBy: ({ contractEnd }) => {
           const state = getContractStatus(contractEnd, today);
-          return `${dayOf(contractEnd)} ${state && state !== 'active' ? t(`contract.${state}`) : ''}`;
+          return [dayOf(contractEnd), state && state !== 'active' ? t(`contract.${state}`) : ''];
         },
         exported: (row) => row.contractEnd ?? '',
         width: 242,

@@ -35,7 +35,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       cell: (row) => of(row) && <EndDay day={of(row)} />,
       sizedBy: (row) => {
         const last = of(row);
-        return last ? `${day(last)} ${endTag(last)?.text ?? ''}` : '';
+        return last ? [day(last), endTag(last)?.text ?? ''] : [];
       },
       exported: (row) => of(row) ?? '',
       width: 226,
@@ -68,7 +68,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
           </>
         ),
         // The lock is as wide as two digits.
-        sizedBy: (row) => `${t(row.active ? 'active' : 'inactive')}${row.locked ? '00' : ''}`,
+        sizedBy: (row) => [t(row.active ? 'active' : 'inactive'), row.locked ? '00' : ''],
         width: 186,
         phone: 'end',
       },

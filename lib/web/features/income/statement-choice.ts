@@ -33,8 +33,8 @@ export function statementChoice(search: Search, totals: readonly Totals[], now: 
   return {
     ...chosen,
     ignored: (['month', 'currency'] as const).flatMap((name) => {
-      const value = [search[name] ?? ''].flat().join(', ').trim();
-      return value === '' || value === chosen[name] ? [] : [{ name, value }];
+      const [value = ''] = [search[name] ?? ''].flat();
+      return value.trim() === '' || value === chosen[name] ? [] : [{ name, value }];
     }),
     months: Array.from({ length: offeredMonths }, (_, index) => addMonths(newest, -index)),
     currencies: currenciesOf(totals),

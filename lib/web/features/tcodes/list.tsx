@@ -38,7 +38,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         ...label('expiresOn'),
         value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
         cell: (row) => row.expiresOn && <Expiry card={row} />,
-        sizedBy: (row) => (row.expiresOn ? `${day(row.expiresOn)} ${expiryTag(row)?.text ?? ''}` : ''),
+        sizedBy: (row) => (row.expiresOn ? [day(row.expiresOn), expiryTag(row)?.text ?? ''] : []),
         exported: (row) => row.expiresOn ?? '',
         width: 240,
         sort: true,

@@ -38,8 +38,8 @@ export interface Column<R extends Row> extends VerbatimOptions {
   /** A tooltip that says more than `value`. */
   tooltip?: (row: R) => string;
   cell?: (row: R) => ReactNode;
-  /** The text that `cell` draws, or its width in px, where it is not as wide as `value`. */
-  sizedBy?: (row: R) => string | number;
+  /** The texts that `cell` draws side by side, or its width in px, where it is not as wide as `value`. */
+  sizedBy?: (row: R) => readonly string[] | number;
   /** On the record's page the value is a link: `mailto:` or `tel:`. */
   contact?: 'mail' | 'phone';
   /** The value in a file; numbers stay numbers. */

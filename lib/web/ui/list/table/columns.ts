@@ -112,12 +112,20 @@ export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], ch
   let widest = 0;
   let word = 0;
   for (const row of rows) {
-    const content = sizedBy?.(row) ?? (column.short?.(row) || column.value(row));
-    widest = Math.max(widest, typeof content === 'number' ? content : textWidth(content));
-    if (wraps && typeof content === 'string') {
+    const content = sizedBy?.(row) ?? [column.short?.(row) || column.value(row)];
+    if (typeof content === 'number') {
+      widest = Math.max(widest, content);
+      continue;
+    }
+    widest = Math.max(
+      widest,
+      content.reduce((width, text) => width + textWidth(text), 0),
+    );
+    if (wraps) {
       word = Math.max(
         word,
-        ...wordsOf(content)
+        ...content
+          .flatMap(wordsOf)
           .map(textWidth)
           .filter((width) => width <= maxWordWidth),
       );

@@ -69,7 +69,7 @@ describe('trackOf', () => {
   it('holds what a cell draws besides its value', () => {
     const date = { value: () => 'Apr 27, 2026', cell: () => null, width: 100 };
     expect(least(date)).toBe(100);
-    expect(least({ ...date, sizedBy: () => 'Apr 27, 2026 Expired' })).toBeGreaterThan(180);
+    expect(least({ ...date, sizedBy: () => ['Apr 27, 2026', 'Expired'] })).toBeGreaterThan(180);
     expect(least({ ...date, sizedBy: () => 64 })).toBe(108);
   });
 
