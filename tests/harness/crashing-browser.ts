@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { call } from '#lib/web/api/call.ts';
 import type { BatchRun } from '#lib/web/ui/batch/batch-run.ts';
 import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
@@ -46,8 +47,8 @@ export class CrashingBrowser<Draft extends OpenDraft> {
     this.stored = values;
     let isAlive = true;
     const storage: DraftStorage = {
-      // Of each page, as a crash releases its locks.
-      user: `page ${this.crashes}`,
+      // Of one page, as a crash releases its locks.
+      user: randomUUID(),
       get: (name) => values.get(name),
       // A crashed page stores nothing.
       set: (name, value) => {
