@@ -190,7 +190,9 @@ test('a monthly statement shows mismatches, matches its files and print view, an
 test('retries failed sections, and offers no future month', async ({ page }) => {
   await sandbox().faults({ path: 9, status: 500 });
   await page.goto(incomePath('/statement?month=2099-01&currency=ZZZ'));
-  const errorAlert = page.getByRole('main').getByRole('alert');
+  const alerts = page.getByRole('main').getByRole('alert');
+  await expect(alerts.filter({ hasText: 'Ignored' })).toContainText('ZZZ');
+  const errorAlert = alerts.filter({ has: page.getByRole('button') });
   await expect(errorAlert).toBeVisible();
   await sandbox().clearFaults();
   await errorAlert.getByRole('button').click();
@@ -219,6 +221,11 @@ test('on a phone rows come before totals, which open on demand', async ({ page }
   await expect(totals).toBeHidden();
   await page.getByRole('button', { name: 'Overview' }).click();
   await expect(totals).toBeVisible();
+  // The current tab is in sight without a scroll.
+  await page.goto(incomePath('/statement'));
+  await expect(page.getByRole('link', { name: 'Monthly statement', exact: true })).toBeInViewport({
+    ratio: 0.9,
+  });
 });
 
 test('no income page is wider than a phone', async ({ page, context }) => {
