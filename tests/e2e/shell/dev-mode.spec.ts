@@ -27,8 +27,8 @@ test.describe('npm run dev', () => {
 
   test('runs edited code without a restart', async ({ page }) => {
     // Pages are compiled when they are first opened.
-    test.setTimeout(180_000);
-    page.setDefaultNavigationTimeout(90_000);
+    test.setTimeout(300_000);
+    page.setDefaultNavigationTimeout(180_000);
     let isCompiling = false;
     page.on('console', (message) => {
       if (message.text().startsWith('[Fast Refresh] ')) isCompiling = !message.text().includes('done');
