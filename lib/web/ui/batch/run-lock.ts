@@ -1,12 +1,10 @@
-'use client';
-
 /** Holds a lock while `work` runs, so that other tabs know. Browsers have no locks on insecure origins. */
 export const holdRunLock = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work();
+  navigator.locks ? navigator.locks.request(name, work) : work();
 
 /** Whether a tab holds the lock, or waits for it. */
 export async function isRunLocked(name: string): Promise<boolean> {
-  if (typeof navigator === 'undefined' || !navigator.locks) return false;
+  if (!navigator.locks) return false;
   const { held = [], pending = [] } = await navigator.locks.query();
   return [...held, ...pending].some((lock) => lock.name === name);
 }

@@ -95,26 +95,27 @@ export abstract class StoredRuns<Item, Target> {
 
   #restoreAll(): void {
     this.store.setState({
-      run: this.#restore(this.storage.get(this.nameOf('run')))[0] ?? null,
+      run: this.#restore(this.storage.get(this.nameOf('run')), this.#isElsewhere)[0] ?? null,
       archived: toList(this.storage.get(this.nameOf('archived'))).flatMap((each) => this.#restore(each)),
     });
   }
 
-  #restore(value: unknown): BatchRun<Item, Target>[] {
+  #restore(value: unknown, isElsewhere = false): BatchRun<Item, Target>[] {
     const restored = this.fromStored(value);
-    return restored ? [this.#createRun(restored.items, restored.target, [], restored.stored)] : [];
+    if (!restored) return [];
+    return [this.#createRun(restored.items, restored.target, [], { stored: restored.stored, isElsewhere })];
   }
 
   #createRun(
     entries: ReadonlyMap<string, Item>,
     target: Target,
     unconfirmed: readonly string[],
-    stored?: StoredRun,
+    restored: { stored?: StoredRun; isElsewhere?: boolean } = {},
   ): BatchRun<Item, Target> {
     const transport = this.createTransport(entries, target);
     const options = {
-      ...{ entries, target, unconfirmed, transport, lockName: this.#lockName },
-      ...(stored && { stored, isElsewhere: this.#isElsewhere && !stored.endedAt }),
+      ...{ entries, target, unconfirmed, transport },
+      ...{ lockName: this.#lockName, ...restored },
     };
     const run: BatchRun<Item, Target> = new BatchRun(options, () => this.onRunChange(run));
     return run;

@@ -17,9 +17,14 @@ interface Props {
 
 export default async function RenewalPage({ searchParams }: Props) {
   const { identity } = await requireAccess('equipment');
+  const query = await searchParams;
   return (
     <ClientScreen namespaces={['list', 'batch', 'devices', 'renewal']}>
-      <RenewalScreen user={identity.userId} expiring={Expiring.safeParse(await searchParams).data} />
+      <RenewalScreen
+        user={identity.userId}
+        period={Period.parse(query.period)}
+        expiring={Expiring.safeParse(query).data}
+      />
     </ClientScreen>
   );
 }

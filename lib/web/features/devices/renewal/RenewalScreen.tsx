@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { maxRenewed } from '#lib/contract/constants.ts';
+import { maxRenewed, type SoftwarePeriod } from '#lib/contract/constants.ts';
 import { call } from '../../../api/call.ts';
 import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { useToday } from '../../../i18n/use-today.ts';
@@ -25,18 +25,21 @@ import { useRenewalRows } from './use-renewal-rows.ts';
 
 interface Props {
   user: string;
+  /** The period to start with, as in the URL. */
+  period: SoftwarePeriod | '';
   /** The devices to start with, beside those of a selection. */
   expiring: Expiring | undefined;
 }
 
 /** Renews the selected devices: the list with the dates, and the receipt. */
-export function RenewalScreen({ user, expiring }: Props) {
+export function RenewalScreen({ user, period, expiring }: Props) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
   const format = useFormatter();
   const texts = useRenewalTexts();
   const draft = useDraft(renewalDrafts, user);
   const tooMany = useHandedOff(draft, useSnsInUrl());
+  usePeriodOfUrl(draft, expiring ? '' : period);
   const today = useToday();
   const terms = { ...draft.terms, today };
   const { rows, error, retry, take } = useRenewalRows(draft, terms);
@@ -73,6 +76,22 @@ export function RenewalScreen({ user, expiring }: Props) {
   );
 }
 
+/** Takes the period of the filters with which devices were selected; what is chosen afterwards is stored with the list. */
+function usePeriodOfUrl(draft: RenewalDraft, period: Props['period']) {
+  useEffect(() => {
+    if (period === '') return;
+    draft.setTerms({ ...draft.terms, period });
+    removeFromUrl('period');
+  }, [draft, period]);
+}
+
+function removeFromUrl(name: string) {
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  query.delete(name);
+  window.history.replaceState(null, '', withQuery(pathname, Object.fromEntries(query)));
+}
+
 /** The devices of `?sn=1,2`; then the URL is without them, so that a reload does not close the receipt. */
 function useSnsInUrl(): readonly string[] {
   const snParam = useSearchParams().get('sn') ?? '';
@@ -80,10 +99,7 @@ function useSnsInUrl(): readonly string[] {
   useEffect(() => {
     if (snParam === '') return;
     setSns(splitEntries(snParam));
-    const { pathname, search } = window.location;
-    const query = new URLSearchParams(search);
-    query.delete('sn');
-    window.history.replaceState(null, '', withQuery(pathname, Object.fromEntries(query)));
+    removeFromUrl('sn');
   }, [snParam]);
   return sns;
 }
