@@ -18,7 +18,7 @@ jest.mock('#lib/web/features/devices/renewal/use-renewal-rows.ts', () => ({
 it('adds the devices of the URL once, takes its period, and stores what is chosen', async () => {
   window.history.replaceState(null, '', '/renewal?period=ev&sn=989890900000%2C989120892081');
   const screenFor = (period: '' | 'ev') => <RenewalScreen user="7" period={period} expiring={undefined} />;
-  const { rerender } = render(screenFor(''), { wrapper: TestProviders });
+  const { rerender, unmount } = render(screenFor(''), { wrapper: TestProviders });
   const draft = renewalDrafts.of('7');
   await waitFor(() =>
     expect(draft.state.entries.map(({ id }) => id)).toEqual(['989890900000', '989120892081']),
@@ -27,6 +27,7 @@ it('adds the devices of the URL once, takes its period, and stores what is chose
   rerender(screenFor('ev'));
   expect(window.location.search).toBe('');
   expect(draft.terms).toEqual({ period: 'ev', years: 1 });
+  unmount();
   draft.setTerms({ period: 'vip', years: 5 });
   draft.load();
   expect(draft.terms).toEqual({ period: 'vip', years: 5 });
