@@ -29,15 +29,13 @@ test.describe('npm run dev', () => {
     // Pages are compiled when they are first opened.
     test.setTimeout(300_000);
     page.setDefaultNavigationTimeout(180_000);
-    let isCompiling = false;
-    page.on('console', (message) => {
-      if (message.text().startsWith('[Fast Refresh] ')) isCompiling = !message.text().includes('done');
-    });
-    // Next may miss an edit that is written while it compiles, such as the API at the page's first requests.
-    const edit = async (...change: Parameters<typeof checkout.edit>) => {
-      await page.waitForLoadState('networkidle', { timeout: 60_000 });
-      await expect.poll(() => isCompiling, { timeout: 60_000 }).toBe(false);
+    // Next may miss an edit that is written while it compiles or renders, so each edit waits for the page's new data.
+    const editServer = async (...change: Parameters<typeof checkout.edit>) => {
+      const refreshed = page.waitForResponse((response) => response.url().includes('_rsc='), {
+        timeout: 60_000,
+      });
       checkout.edit(...change);
+      await refreshed;
     };
     const data = { account: 'main', password: demoPassword };
     await page
@@ -48,19 +46,21 @@ test.describe('npm run dev', () => {
     expect(await platforms()).not.toContain('Edited');
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 
-    await edit('lib/web/features/shell/UserMenu.tsx', '{label}</span>', 'Edited {label}</span>');
-    await expect(page.getByRole('banner').getByText('Edited')).toBeVisible();
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
 
-    await edit('lib/server/vendor-api/platforms.ts', 'text(row.name)', "'Edited ' + text(row.name)");
-    expect(await platforms()).toContain('"name":"Edited ');
+    await editServer('lib/server/vendor-api/platforms.ts', 'text(row.name)', "'Edited ' + text(row.name)");
     await expect(page.getByRole('cell', { name: /^Edited/ }).first()).toBeVisible();
+    expect(await platforms()).toContain('"name":"Edited ');
 
-    await edit('messages/en/platforms.json', '"title": "', '"title": "Edited ');
+    await editServer('messages/en/platforms.json', '"title": "', '"title": "Edited ');
     await expect(page.getByRole('heading', { name: /^Edited/ })).toBeVisible();
 
-    await edit('lib/contract/operations/platforms.ts', "'Lists sales platforms'", "'Edited'");
+    await editServer('lib/contract/operations/platforms.ts', "'Lists sales platforms'", "'Edited'");
     const document = () => page.evaluate(async () => (await fetch('/api/openapi.json')).text());
     expect(await document()).toContain('"summary":"Edited"');
+
+    checkout.edit('lib/web/features/shell/UserMenu.tsx', '{label}</span>', 'Edited {label}</span>');
+    await expect(page.getByRole('banner').getByText('Edited')).toBeVisible();
 
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
     expect(dev.output()).not.toMatch(/Warning:/);
