@@ -155,6 +155,22 @@ test('a focused row has its ring over all cells', async ({ page }) => {
   expect(rowBox.width).toBeGreaterThan(500);
 });
 
+/** The facts of phone rows that are outside their row, and days and amounts that are cut off. */
+const lostFacts = (page: Page) =>
+  page
+    .locator('[data-rows] tbody tr[data-opens] td[data-phone="line"]:not([data-empty])')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const row = cell.closest('tr') as HTMLElement;
+          const isOutside = cell.getBoundingClientRect().bottom > row.getBoundingClientRect().bottom;
+          const isFigure = cell.matches('[data-named], [data-align]');
+          const { scrollWidth, clientWidth } = cell.querySelector(':scope > span') ?? cell;
+          return isOutside || (isFigure && scrollWidth > clientWidth + 1);
+        })
+        .map((cell) => cell.textContent),
+    );
+
 test('a phone shows at least eight records in two lines, and a tablet a table', async ({ page }) => {
   const visibleRows = () =>
     page
@@ -175,6 +191,11 @@ test('a phone shows at least eight records in two lines, and a tablet a table', 
     await page.goto(path);
     expect(await visibleRows(), path).toBeGreaterThanOrEqual(8);
     expect(await excessWidth(page), path).toBe(0);
+    expect(await lostFacts(page), path).toEqual([]);
+  }
+  for (const path of [screens.dealers, screens.subDealers, screens.goods, screens.refunds]) {
+    await page.goto(path);
+    expect(await lostFacts(page), path).toEqual([]);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await excessWidth(page)).toBe(0);

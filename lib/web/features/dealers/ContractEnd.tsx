@@ -19,7 +19,9 @@ export function ContractEnd({ day }: { day: string | null }) {
       {tone && (
         <>
           {'\u2002'}
-          <Tag tone={tone}>{t(state)}</Tag>
+          <Tag tone={tone} beside>
+            {t(state)}
+          </Tag>
         </>
       )}
     </>

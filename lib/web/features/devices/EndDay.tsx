@@ -30,7 +30,12 @@ export function EndDay({ day }: { day: string | null }) {
   const tag = tagOf(day);
   return (
     <>
-      {format.day(day)} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      {format.day(day)}{' '}
+      {tag && (
+        <Tag tone={tag.tone} beside>
+          {tag.text}
+        </Tag>
+      )}
     </>
   );
 }

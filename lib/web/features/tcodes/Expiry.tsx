@@ -31,7 +31,12 @@ export function Expiry({ card }: { card: Tcode }) {
   if (!card.expiresOn) return null;
   return (
     <>
-      {format.day(card.expiresOn)} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      {format.day(card.expiresOn)}{' '}
+      {tag && (
+        <Tag tone={tag.tone} beside>
+          {tag.text}
+        </Tag>
+      )}
     </>
   );
 }

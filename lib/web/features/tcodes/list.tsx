@@ -33,7 +33,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         wraps: true,
         phone: 'end',
       },
-      { ...label('product'), value: (row) => row.product, width: 146, sort: true },
+      { ...label('product'), value: (row) => row.product, width: 146, sort: true, phone: 'line' },
       {
         ...label('expiresOn'),
         value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
@@ -42,6 +42,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         exported: (row) => row.expiresOn ?? '',
         width: 240,
         sort: true,
+        phone: 'line',
         named: true,
       },
       {

@@ -45,11 +45,11 @@ function useOrderColumns(): Column<TcodeOrder>[] {
         width: 192,
         phone: 'end',
       },
-      { ...label('product'), value: (row) => row.product, width: 164 },
+      { ...label('product'), value: (row) => row.product, width: 164, phone: 'line' },
       { ...number('quantity', 138), sort: true },
       number('used', 112),
       { ...number('years', 90), hidden: true },
-      money<TcodeOrder>({ ...label('amount'), width: 132, sort: true }, (row) => row.amount),
+      money<TcodeOrder>({ ...label('amount'), width: 132, sort: true, phone: 'line' }, (row) => row.amount),
       { ...time<TcodeOrder>(label('createdAt'), (row) => row.createdAt), sort: true },
       { ...time<TcodeOrder>(label('paidAt'), (row) => row.paidAt), sort: true, hidden: true },
     ];
