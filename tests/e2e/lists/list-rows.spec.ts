@@ -196,6 +196,7 @@ test('a phone shows at least eight records in two lines, and a tablet a table', 
   for (const path of [screens.dealers, screens.subDealers, screens.goods, screens.refunds]) {
     await page.goto(path);
     expect(await lostFacts(page), path).toEqual([]);
+    await expect(page.locator('[data-rows] td[data-empty]:visible'), path).toHaveCount(0);
   }
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await excessWidth(page)).toBe(0);

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import type { Dealer } from '#lib/contract/operations/dealers.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { useToday } from '../../i18n/use-today.ts';
 import { distributeToRoute, routesOf } from '../../nav.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
+import { useEndColumn } from '../../ui/list/table/use-end-column.tsx';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
-import { ContractEnd } from './ContractEnd.tsx';
-import { getContractStatus } from './contract-status.ts';
 import type { Scope } from './scopes.ts';
+import { useContractTag } from './use-contract-tag.ts';
 
 function useDealerColumns(): Column<Dealer>[] {
   const t = useTranslations('dealers');
   const country = useCountryName();
   const { day } = useFormats();
-  const today = useToday();
+  const end = useEndColumn();
+  const contractTag = useContractTag();
   return useMemo(() => {
     const label = (field: keyof Dealer & keyof IntlFields) => ({ field, label: t(`field.${field}`) });
     const dayOf = (value: string | null) => (value ? day(value) : '');
@@ -53,23 +53,14 @@ function useDealerColumns(): Column<Dealer>[] {
         hidden: true,
         named: true,
       },
-      {
-        ...label('contractEnd'),
-        value: (row) => dayOf(row.contractEnd),
-        cell: (row) => <ContractEnd day={row.contractEnd} />,
-        sizedBy: ({ contractEnd }) => {
-          const state = getContractStatus(contractEnd, today);
-          return [dayOf(contractEnd), state && state !== 'active' ? t(`contract.${state}`) : ''];
-        },
-        exported: (row) => row.contractEnd ?? '',
-        width: 242,
-        sort: true,
-        phone: 'line',
-        named: true,
-      },
+      end<Dealer>(
+        { ...label('contractEnd'), width: 242, sort: true, phone: 'line' },
+        (row) => row.contractEnd,
+        (row) => contractTag(row.contractEnd),
+      ),
       { ...label('account'), value: (row) => row.account, width: 130, hidden: true, copy: true },
     ];
-  }, [t, country, day, today]);
+  }, [t, country, day, end, contractTag]);
 }
 
 type IntlFields = typeof import('../../../../messages/en/dealers.json')['field'];

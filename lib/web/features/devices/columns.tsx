@@ -4,12 +4,13 @@ import { softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useEndColumn } from '../../ui/list/table/use-end-column.tsx';
 import { usePaymentMethodColumn } from '../../ui/list/table/use-payment-method-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './device-list.module.css';
-import { EndDay, useEndTag } from './EndDay.tsx';
+import { useEndTag } from './use-end-tag.ts';
 
 type Field = keyof typeof import('../../../../messages/en/devices.json')['field'];
 type DayField = {
@@ -18,9 +19,10 @@ type DayField = {
 
 export function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTranslations('devices');
-  const { day, integer } = useFormats();
+  const { integer } = useFormats();
   const time = useTimeColumn();
   const payment = usePaymentMethodColumn();
+  const endColumn = useEndColumn();
   const endTag = useEndTag();
   return useMemo(() => {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
@@ -28,20 +30,12 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
     const sort = true;
     const instant = (field: Field & DayField) =>
       time<DeviceRow>({ ...label(field), sort }, (row) => row[field]);
-    const end = (field: string, name: string, of: (row: DeviceRow) => string | null): Column<DeviceRow> => ({
-      field,
-      label: name,
-      value: (row) => (of(row) ? day(of(row)) : ''),
-      cell: (row) => of(row) && <EndDay day={of(row)} />,
-      sizedBy: (row) => {
-        const last = of(row);
-        return last ? [day(last), endTag(last)?.text ?? ''] : [];
-      },
-      exported: (row) => of(row) ?? '',
-      width: 226,
-      sort,
-      named: true,
-    });
+    const end = (
+      field: string,
+      name: string,
+      of: (row: DeviceRow) => string | null,
+      tagOf = (row: DeviceRow) => endTag(of(row)),
+    ) => endColumn<DeviceRow>({ field, label: name, width: 226, sort }, of, tagOf);
     const number = (
       field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
     ): Column<DeviceRow> => ({
@@ -97,10 +91,13 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         hidden,
       },
       {
-        ...end('tcodeExpiresOn', t('field.tcodeExpiresOn'), (row) => row.tcodeExpiresOn),
-        // The expiry of a redeemed Tcode does not matter.
-        cell: (row) =>
-          row.tcodeState === 'redeemed' ? day(row.tcodeExpiresOn) : <EndDay day={row.tcodeExpiresOn} />,
+        ...end(
+          'tcodeExpiresOn',
+          t('field.tcodeExpiresOn'),
+          (row) => row.tcodeExpiresOn,
+          // The expiry of a redeemed Tcode does not matter.
+          (row) => (row.tcodeState === 'redeemed' ? undefined : endTag(row.tcodeExpiresOn)),
+        ),
         hidden,
       },
       {
@@ -116,7 +113,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       payment({ ...label('paymentMethod'), width: 140, hidden }),
       { ...label('note'), value: (row) => row.note, width: 220, hidden },
     ];
-  }, [t, day, time, integer, payment, endTag]);
+  }, [t, time, integer, payment, endColumn, endTag]);
 }
 
 function Lock({ label }: { label: string }) {

@@ -4,6 +4,7 @@ import type { LoadProblem } from '#lib/contract/problems.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { withQuery } from '../../nav.ts';
 import { Section } from '../../ui/detail/Section.tsx';
+import { IgnoredValues } from '../../ui/list/page/IgnoredFilters.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { statementPath } from './paths.ts';
@@ -30,12 +31,13 @@ interface Props {
 export function StatementScreen({ user, statement, problem, ignored, ...choice }: Props) {
   const t = useTranslations('income');
   const { month, currency } = choice;
+  const labels = { month: t('statement.month'), currency: t('field.currency') };
   return (
     <article className={css.screen}>
       <h1>{t('statement.title')}</h1>
       <Tabs current="statement" />
       <StatementControls {...choice} statement={statement} />
-      {ignored.length > 0 && <Ignored values={ignored} />}
+      <IgnoredValues values={ignored.map(({ name, value }) => ({ label: labels[name], value }))} />
       {problem && <ServerProblem problem={problem} href={withQuery(statementPath, { month, currency })} />}
       {statement && (
         <>
@@ -48,18 +50,6 @@ export function StatementScreen({ user, statement, problem, ignored, ...choice }
         </>
       )}
     </article>
-  );
-}
-
-function Ignored({ values }: { values: Props['ignored'] }) {
-  const t = useTranslations();
-  const { names } = useFormats();
-  const labels = { month: t('income.statement.month'), currency: t('income.field.currency') };
-  const filters = values.map(({ name, value }) => t('common.pair', { label: labels[name], value }));
-  return (
-    <Notice tone="warning" icon="WarningAmberOutlined">
-      {t('list.ignoredFilters', { filters: names(filters) })}
-    </Notice>
   );
 }
 

@@ -15,6 +15,8 @@ import { comparePath } from './paths.ts';
 
 type Field = keyof typeof import('../../../../messages/en/productLibrary.json')['field'];
 
+const pictureWidth = 64;
+
 /** A search adds a column with the matching texts. */
 function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   const t = useTranslations('productLibrary');
@@ -31,8 +33,8 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
       {
         ...label('picture'),
         value: ({ picture }) => t(picture ? 'yes' : 'no'),
-        cell: (row) => <ProductPicture picture={row.picture} width={64} height={48} />,
-        sizedBy: () => 64,
+        cell: (row) => <ProductPicture picture={row.picture} width={pictureWidth} height={48} />,
+        sizedBy: () => pictureWidth,
         width: 96,
       },
       { ...label('name'), value: (row) => row.name, width: 220, lead: true, sort: true },

@@ -3,22 +3,22 @@ import { useMemo } from 'react';
 import { tcodeStates } from '#lib/contract/constants.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { deviceRoute, routesOf } from '../../nav.ts';
 import { loadProducts } from '../../queries/options.ts';
+import { useEndColumn } from '../../ui/list/table/use-end-column.tsx';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { ActivateLink } from './ActivateLink.tsx';
-import { Expiry, useExpiryTag } from './Expiry.tsx';
 import { orderSearchPath } from './paths.ts';
 import { StateTag } from './states.tsx';
+import { useExpiryTag } from './use-expiry-tag.ts';
 
 type Field = keyof typeof import('../../../../messages/en/tcodes.json')['field'];
 
 /** `devices`: whether the account may see devices. */
 function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   const t = useTranslations('tcodes');
-  const { day } = useFormats();
+  const end = useEndColumn();
   const time = useTimeColumn();
   const expiryTag = useExpiryTag();
   return useMemo(() => {
@@ -34,17 +34,11 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         phone: 'end',
       },
       { ...label('product'), value: (row) => row.product, width: 146, sort: true, phone: 'line' },
-      {
-        ...label('expiresOn'),
-        value: (row) => (row.expiresOn ? day(row.expiresOn) : ''),
-        cell: (row) => row.expiresOn && <Expiry card={row} />,
-        sizedBy: (row) => (row.expiresOn ? [day(row.expiresOn), expiryTag(row)?.text ?? ''] : []),
-        exported: (row) => row.expiresOn ?? '',
-        width: 240,
-        sort: true,
-        phone: 'line',
-        named: true,
-      },
+      end<Tcode>(
+        { ...label('expiresOn'), width: 240, sort: true, phone: 'line' },
+        (row) => row.expiresOn,
+        expiryTag,
+      ),
       {
         ...label('usedSn'),
         value: (row) => row.usedSn,
@@ -65,7 +59,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
         hidden: true,
       },
     ];
-  }, [t, day, time, devices, expiryTag]);
+  }, [t, end, time, devices, expiryTag]);
 }
 
 /** Only accounts with access to devices may load products. */

@@ -3,9 +3,11 @@
 import { render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactElement } from 'react';
-import { ContractEnd } from '#lib/web/features/dealers/ContractEnd.tsx';
-import { EndDay } from '#lib/web/features/devices/EndDay.tsx';
-import { Expiry } from '#lib/web/features/tcodes/Expiry.tsx';
+import type { Tcode } from '#lib/contract/operations/tcodes.ts';
+import { useContractTag } from '#lib/web/features/dealers/use-contract-tag.ts';
+import { useEndTag } from '#lib/web/features/devices/use-end-tag.ts';
+import { useExpiryTag } from '#lib/web/features/tcodes/use-expiry-tag.ts';
+import { type DayTag, DayWithTag } from '#lib/web/ui/DayWithTag.tsx';
 import { Timeline, TimelineItem } from '#lib/web/ui/detail/Timeline.tsx';
 import { TestProviders } from '../ui/TestProviders.tsx';
 
@@ -22,18 +24,29 @@ function textIn(timeZone: string, part: ReactElement): string | null {
   return container.textContent;
 }
 
-const card = { expiresOn: '2026-11-26', state: 'notRedeemed' } as never;
+const day = '2026-11-26';
+const card = { expiresOn: day, state: 'notRedeemed' } as Tcode;
+
+function TaggedDay({ useTag }: { useTag: () => DayTag | undefined }) {
+  return <DayWithTag day={day} tag={useTag()} />;
+}
 
 it.each([
   {
     what: 'a contract',
-    part: <ContractEnd day="2026-11-26" />,
+    useTag: () => useContractTag()(day),
     inLosAngeles: 'Expiring soon',
     inTokyo: 'Expired',
   },
-  { what: 'a period', part: <EndDay day="2026-11-26" />, inLosAngeles: 'today', inTokyo: 'expired' },
-  { what: 'a Tcode', part: <Expiry card={card} />, inLosAngeles: 'last day', inTokyo: 'expired 1 day ago' },
-])('$what is not over while the reader’s day is its last', ({ part, inLosAngeles, inTokyo }) => {
+  { what: 'a period', useTag: () => useEndTag()(day), inLosAngeles: 'today', inTokyo: 'expired' },
+  {
+    what: 'a Tcode',
+    useTag: () => useExpiryTag()(card),
+    inLosAngeles: 'last day',
+    inTokyo: 'expired 1 day ago',
+  },
+])('$what is not over while the reader’s day is its last', ({ useTag, inLosAngeles, inTokyo }) => {
+  const part = <TaggedDay useTag={useTag} />;
   expect(textIn('America/Los_Angeles', part)).toMatch(new RegExp(`^Nov 26, 2026\\s+${inLosAngeles}$`, 'i'));
   expect(textIn('Asia/Tokyo', part)).toMatch(new RegExp(`^Nov 26, 2026\\s+${inTokyo}$`, 'i'));
 });

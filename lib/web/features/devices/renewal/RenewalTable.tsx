@@ -5,10 +5,11 @@ import { type SoftwarePeriod, softwarePeriods } from '#lib/contract/constants.ts
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { deviceRoute } from '../../../nav.ts';
 import css from '../../../ui/batch/batch.module.css';
+import { DayWithTag } from '../../../ui/DayWithTag.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { IconButton } from '../../../ui/parts/Button.tsx';
-import { EndDay } from '../EndDay.tsx';
+import { useEndTag } from '../use-end-tag.ts';
 import type { RenewalEntry, RenewalRow } from './renewal.ts';
 import type { RenewalDraft } from './renewal-draft.ts';
 import { useRenewalTexts } from './renewal-texts.ts';
@@ -106,6 +107,7 @@ function DateCells({ row: { entry, period, end, newEnd, state }, change }: CellP
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
   const { day } = useFormats();
+  const endTag = useEndTag();
   const texts = useRenewalTexts();
   const sn = entry.id;
   const canChange = state === 'ready' || state === 'noPeriod';
@@ -130,7 +132,9 @@ function DateCells({ row: { entry, period, end, newEnd, state }, change }: CellP
           period && devices(`period.${period}`)
         )}
       </td>
-      <td data-label={t('currentEnd')}>{end ? <EndDay day={end} /> : t('notOnDevice')}</td>
+      <td data-label={t('currentEnd')}>
+        {end ? <DayWithTag day={end} tag={endTag(end)} /> : t('notOnDevice')}
+      </td>
       <td data-label={t('newEnd')}>
         {state === 'ready' && <strong>{day(newEnd)}</strong>}
         {state === 'user' && (

@@ -11,20 +11,25 @@ interface Props<R extends Row> {
 
 /** Names the filters of a link whose values the list does not have: without them it shows more rows than its sender saw. */
 export function IgnoredFilters<R extends Row>({ list, first: { query, search } }: Props<R>) {
-  const t = useTranslations('list');
-  const common = useTranslations('common');
-  const { names } = useFormats();
   const params = new URLSearchParams(search);
   const ignored = list.filters.flatMap((filter) =>
     filterParams(filter).flatMap((name) => {
       const value = params.get(name)?.trim();
-      return value && query[name] === undefined ? [common('pair', { label: filter.label, value })] : [];
+      return value && query[name] === undefined ? [{ label: filter.label, value }] : [];
     }),
   );
-  if (ignored.length === 0) return null;
+  return <IgnoredValues values={ignored} />;
+}
+
+/** Names values of the URL that were ignored. */
+export function IgnoredValues({ values }: { values: readonly { label: string; value: string }[] }) {
+  const t = useTranslations('list');
+  const common = useTranslations('common');
+  const { names } = useFormats();
+  if (values.length === 0) return null;
   return (
     <Notice tone="warning" icon="WarningAmberOutlined">
-      {t('ignoredFilters', { filters: names(ignored) })}
+      {t('ignoredFilters', { filters: names(values.map((each) => common('pair', each))) })}
     </Notice>
   );
 }

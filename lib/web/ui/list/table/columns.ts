@@ -109,31 +109,16 @@ export function trackOf<R extends Row>(column: Column<R>, rows: readonly R[], ch
   if (chosen) return { min: chosen };
   const { cell, sizedBy, phone, wraps, width: most } = column;
   const padding = cellPadding + (cell ? (phone === 'switch' ? switchWidth : dotWidth) : 0);
-  let widest = 0;
-  let word = 0;
-  for (const row of rows) {
-    const content = sizedBy?.(row) ?? [column.short?.(row) || column.value(row)];
-    if (typeof content === 'number') {
-      widest = Math.max(widest, content);
-      continue;
-    }
-    widest = Math.max(
-      widest,
-      content.reduce((width, text) => width + textWidth(text), 0),
-    );
-    if (wraps) {
-      word = Math.max(
-        word,
-        ...content
-          .flatMap(wordsOf)
-          .map(textWidth)
-          .filter((width) => width <= maxWordWidth),
-      );
-    }
-  }
-  const inSteps = (width: number) =>
-    Math.ceil((Math.min(width, maxTextWidth) + padding) / widthStep) * widthStep;
-  const content = inSteps(widest);
+  const contents = rows.map((row) => sizedBy?.(row) ?? [column.short?.(row) || column.value(row)]);
+  const widths = contents.map((each) =>
+    typeof each === 'number' ? each : each.reduce((width, text) => width + textWidth(text), 0),
+  );
+  const words = wraps
+    ? contents.flatMap((each) => (typeof each === 'number' ? [] : each.flatMap(wordsOf)))
+    : [];
+  const word = Math.max(0, ...words.map(textWidth).filter((width) => width <= maxWordWidth));
+  const widest = Math.min(Math.max(0, ...widths), maxTextWidth);
+  const content = Math.ceil((widest + padding) / widthStep) * widthStep;
   const { inOneLine, least } = headingWidths(column);
   const needed = Math.max(content, least, minColumnWidth);
   return {

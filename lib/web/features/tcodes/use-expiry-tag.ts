@@ -2,19 +2,18 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
-import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { Tag } from '../../ui/Tag.tsx';
+import type { DayTag } from '../../ui/DayWithTag.tsx';
 import { getCurrentState, isSpendable } from './states.tsx';
 
 const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;
 
 /** Returns the tag beside the last day of a card: the remaining days while they matter. */
-export function useExpiryTag() {
+export function useExpiryTag(): (card: Tcode) => DayTag | undefined {
   const t = useTranslations('tcodes');
   const today = useToday();
   return useCallback(
-    (card: Tcode) => {
+    (card) => {
       const matters = isSpendable(card, today) || getCurrentState(card, today) === 'expired';
       if (!card.expiresOn || !matters) return undefined;
       const days = daysUntil(card.expiresOn, today);
@@ -22,21 +21,5 @@ export function useExpiryTag() {
       return { tone: tones[expiryStatus(days)], text };
     },
     [t, today],
-  );
-}
-
-export function Expiry({ card }: { card: Tcode }) {
-  const format = useFormats();
-  const tag = useExpiryTag()(card);
-  if (!card.expiresOn) return null;
-  return (
-    <>
-      {format.day(card.expiresOn)}{' '}
-      {tag && (
-        <Tag tone={tag.tone} beside>
-          {tag.text}
-        </Tag>
-      )}
-    </>
   );
 }
