@@ -1,25 +1,10 @@
+import { dealerFormFields } from './data/dealer.ts';
 import type { Value } from './data/store.ts';
 import type { Params } from './http/params.ts';
 import { countryNames } from './seed/places.ts';
 
 export type Errors = Record<string, string[]>;
 export type DealerInput = { values: Map<string, Value>; errors: Errors };
-
-const required = ['name', 'dealer_type', 'principal', 'country', 'email'];
-const texts = [
-  'name',
-  'principal',
-  'country',
-  'email',
-  'region',
-  'address',
-  'contact',
-  'contract_no',
-  'zip_code',
-  'dealer_number',
-];
-const numbers = ['dealer_type', 'contract_start', 'contract_end'];
-const maxLengths: Record<string, number> = { name: 120, address: 300 };
 
 /** Reads and validates the form fields. Absent fields stay absent. */
 export function readDealer(params: Params, isNew: boolean): DealerInput {
@@ -28,18 +13,14 @@ export function readDealer(params: Params, isNew: boolean): DealerInput {
   const fail = (field: string, text: string) => {
     errors[field] = [...(errors[field] ?? []), text];
   };
-  for (const field of required)
-    if ((isNew || params.has(field)) && params.text(field) === '') fail(field, 'is required');
-  for (const field of texts.filter((name) => params.has(name))) {
-    const text = params.text(field);
-    const limit = maxLengths[field] ?? 100;
-    if (text.length > limit) fail(field, `must have at most ${limit} characters`);
-    values.set(field, text === '' ? null : text);
-  }
-  for (const field of numbers.filter((name) => params.has(name))) {
-    const number = params.integer(field);
-    if (number === undefined && params.text(field) !== '') fail(field, 'must be a number');
-    values.set(field, number ?? null);
+  for (const { name, required, maxLength } of dealerFormFields) {
+    const text = params.text(name);
+    if (required && text === '' && (isNew || params.has(name))) fail(name, 'is required');
+    if (!params.has(name)) continue;
+    const number = params.integer(name);
+    if (maxLength === undefined && number === undefined && text !== '') fail(name, 'must be a number');
+    if (text.length > (maxLength ?? Infinity)) fail(name, `must have at most ${maxLength} characters`);
+    values.set(name, maxLength === undefined ? (number ?? null) : text || null);
   }
   checkValues(values, fail);
   return { values, errors };

@@ -1,4 +1,4 @@
-import { type DealerRow, dealerWire } from '../data/dealer.ts';
+import { type DealerRow, dealerTable, dealerWire } from '../data/dealer.ts';
 import { descendantsOf, ownDealerPath } from '../dealer-scope.ts';
 import type { DeviceRow } from '../device.ts';
 import { devicePage, requestedDealerId, visibleDevices } from '../device-list.ts';
@@ -11,12 +11,7 @@ import { wireRow } from '../wire-row.ts';
 
 /** Dealers below the account's dealer, and the devices that it can distribute. */
 export const dealerLists: Domain = {
-  tables: `
-CREATE TABLE dealers (id INTEGER PRIMARY KEY, parent_id INTEGER, path TEXT, level INTEGER, name TEXT,
-  dealer_number TEXT, dealer_type INTEGER, principal TEXT, country TEXT, country_name TEXT, region TEXT,
-  address TEXT, contact TEXT, contract_no TEXT, email TEXT, contract_start INTEGER, contract_end INTEGER,
-  account TEXT, zip_code TEXT, status INTEGER, created_at INTEGER, updated_at INTEGER, search TEXT);
-`,
+  tables: dealerTable,
   mutable: ['dealers'],
   indexes: `
 CREATE INDEX dealers_path ON dealers (path);

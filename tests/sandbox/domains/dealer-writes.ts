@@ -1,6 +1,6 @@
 import type { SandboxContext } from '../context.ts';
 import { accountByName, hashPassword } from '../data/accounts.ts';
-import type { DealerRow } from '../data/dealer.ts';
+import { type DealerRow, dealerFormFields } from '../data/dealer.ts';
 import type { Value } from '../data/store.ts';
 import { revokeAccount } from '../data/tokens.ts';
 import { type Errors, readDealer } from '../dealer-form.ts';
@@ -10,8 +10,7 @@ import { type CallRequest, requireAccount } from '../handler.ts';
 import { conflict, forbidden, invalid, notFound } from '../http/call-response.ts';
 import { searchText } from '../list-query.ts';
 
-const dealerParameters =
-  'name dealer_type principal country email account password region address contact contract_no contract_start contract_end zip_code dealer_number';
+const dealerParameters = ['account', 'password', ...dealerFormFields.map(({ name }) => name)].join(' ');
 
 /** Creation and change of a dealer. */
 export const dealerWrites: Domain = {

@@ -1,5 +1,6 @@
+import { type DealerRow, dealerColumns } from '../data/dealer.ts';
 import { Random } from '../data/random.ts';
-import type { Store, Value } from '../data/store.ts';
+import type { Store } from '../data/store.ts';
 import type { SeedOptions } from '../domain.ts';
 import { searchText } from '../list-query.ts';
 import { type Place, places } from './places.ts';
@@ -11,23 +12,22 @@ const topLevelCount = 28;
 export const demoDealers = { merchant: 2, sub: 3, blue: 4 };
 
 type Node = { id: number; path: string; level: number };
-const columns =
-  'id parent_id path level name dealer_number dealer_type principal country country_name region address contact contract_no email contract_start contract_end account zip_code status created_at updated_at search'.split(
-    ' ',
-  );
-
 /** The root and 400 descendants, up to four levels deep. */
 export function seedDealers(store: Store, { seed }: SeedOptions, now: number): void {
   const random = new Random(`${seed}/dealers`);
   const nodes: Node[] = [{ id: 1, path: '/1/', level: 1 }];
-  const rows: Value[][] = [rootRow(now)];
+  const rows: DealerRow[] = [rootRow(now)];
   for (let id = 2; id <= dealerCount + 1; id++) {
     const parent = pickParent(id, nodes, random);
     const node = { id, path: `${parent.path}${id}/`, level: parent.level + 1 };
     nodes.push(node);
     rows.push(dealerRow(node, parent.id, random, now));
   }
-  store.insertRows('dealers', columns, rows);
+  store.insertRows(
+    'dealers',
+    dealerColumns,
+    rows.map((row) => dealerColumns.map((column) => row[column])),
+  );
 }
 
 function pickParent(id: number, nodes: Node[], random: Random): Node {
@@ -37,23 +37,36 @@ function pickParent(id: number, nodes: Node[], random: Random): Node {
   return demoParent ?? random.pick(pool);
 }
 
-function rootRow(now: number): Value[] {
+function rootRow(now: number): DealerRow {
   const created = now - 3000 * day;
-  const head = [1, null, '/1/', 1, 'Autocare Main', 'D000001', 1, 'Wang Fang', 'CN', 'China', '广东省'];
-  const tail = [
-    '科技园路 1',
-    '+86 755 12345678',
-    'CT-2015-0001',
-    'main@autocare.example',
-    created,
-    null,
-    'main',
-    '518000',
-  ];
-  return [...head, ...tail, 1, created, null, ''];
+  return {
+    id: 1,
+    parent_id: null,
+    path: '/1/',
+    level: 1,
+    name: 'Autocare Main',
+    dealer_number: 'D000001',
+    dealer_type: 1,
+    principal: 'Wang Fang',
+    country: 'CN',
+    country_name: 'China',
+    region: '广东省',
+    address: '科技园路 1',
+    contact: '+86 755 12345678',
+    contract_no: 'CT-2015-0001',
+    email: 'main@autocare.example',
+    contract_start: created,
+    contract_end: null,
+    account: 'main',
+    zip_code: '518000',
+    status: 1,
+    created_at: created,
+    updated_at: null,
+    search: '',
+  };
 }
 
-function dealerRow(node: Node, parent: number, random: Random, now: number): Value[] {
+function dealerRow(node: Node, parent: number, random: Random, now: number): DealerRow {
   const place = random.pick(places);
   const person = { firstName: random.pick(place.firstNames), lastName: random.pick(place.lastNames) };
   const number = String(node.id).padStart(6, '0');
@@ -68,21 +81,41 @@ function dealerRow(node: Node, parent: number, random: Random, now: number): Val
   const created = now - random.between(30, 2500) * day - random.below(day);
   const [start, end, contract] = pickContract(node.id, created, random, now);
   const search = searchText(name, `D${number}`, account, email, principal, contact);
-  return [
-    ...[node.id, parent, node.path, node.level, name, `D${number}`, random.chance(0.75) ? 1 : 2, principal],
-    ...[
-      place.code,
-      place.name,
-      random.chance(0.06) ? null : random.pick(place.regions),
-      pickAddress(place, random),
-    ],
-    ...[contact, contract, email, start, end, account, random.chance(0.05) ? null : pickZip(place, random)],
-    ...[1, created, random.chance(0.5) ? null : created + random.below(20 * day), search],
-  ];
+  // The order of the random values decides all rows.
+  return {
+    id: node.id,
+    parent_id: parent,
+    path: node.path,
+    level: node.level,
+    name,
+    dealer_number: `D${number}`,
+    dealer_type: random.chance(0.75) ? 1 : 2,
+    principal,
+    country: place.code,
+    country_name: place.name,
+    region: random.chance(0.06) ? null : random.pick(place.regions),
+    address: pickAddress(place, random),
+    contact,
+    contract_no: contract,
+    email,
+    contract_start: start,
+    contract_end: end,
+    account,
+    zip_code: random.chance(0.05) ? null : pickZip(place, random),
+    status: 1,
+    created_at: created,
+    updated_at: random.chance(0.5) ? null : created + random.below(20 * day),
+    search,
+  };
 }
 
 /** Contracts that are expired, expiring or active; some dealers have none. */
-function pickContract(id: number, created: number, random: Random, now: number): [Value, Value, Value] {
+function pickContract(
+  id: number,
+  created: number,
+  random: Random,
+  now: number,
+): [start: number | null, end: number | null, number: string | null] {
   const draw = random.next();
   if (draw < 0.04) return [null, null, null];
   const daysLeft =

@@ -9,12 +9,14 @@ import { DetailScreen } from '../../ui/detail/DetailScreen.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
+import type { FormSection } from '../../ui/form/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { getContractStatus } from './contract-status.ts';
 import { DealerRecordIsland } from './DealerRecordIsland.tsx';
 import { useDealerList } from './list.tsx';
 import { type DealerCounts, dealerDeviceFilters } from './related.ts';
 import type { Scope } from './scopes.ts';
+import { useDealerSections } from './sections.ts';
 
 interface Parts {
   scope: Scope;
@@ -36,6 +38,7 @@ function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Deale
   const listTexts = useTranslations('list');
   const list = useDealerList({ scope });
   const { day } = useFormats();
+  const { dealer: general, contact, contract, account } = useDealerSections(false);
   const { id } = dealer;
   const edit: RecordAction = {
     label: listTexts('edit'),
@@ -60,14 +63,14 @@ function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Deale
             row={dealer}
             sections={[
               {
-                title: t('section.contract'),
-                fields: ['contractNumber', 'contractStart'],
+                ...toRecordSection(contract, 'contractEnd'),
+                // The headline has the column's tag.
                 more: [
                   { label: t('field.contractEnd'), value: dealer.contractEnd && day(dealer.contractEnd) },
                 ],
               },
               {
-                title: t('section.account'),
+                title: account.title,
                 fields: ['account'],
                 more: [{ label: t('field.password'), value: t('passwordHidden'), isMuted: true }],
               },
@@ -79,16 +82,16 @@ function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Deale
       <FieldSections
         list={list}
         row={dealer}
-        sections={[
-          { title: t('section.dealer'), fields: ['number', 'type'] },
-          {
-            title: t('section.contact'),
-            fields: ['personInCharge', 'contact', 'email', 'country', 'region', 'address', 'zipCode'],
-          },
-        ]}
+        // The name is the page's title.
+        sections={[toRecordSection(general, 'name'), toRecordSection(contact)]}
       />
     </DetailScreen>
   );
+}
+
+/** Returns the section with the form's fields, except the one that the page shows elsewhere. */
+function toRecordSection({ title, fields }: FormSection, except?: string) {
+  return { title, fields: fields.map(({ name }) => name).filter((name) => name !== except) };
 }
 
 function RelatedDevices({ dealer, counts }: { dealer: string; counts: DealerCounts }) {

@@ -39,9 +39,14 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
+function useFormSections(isNew: boolean) {
+  const sections = useDealerSections(isNew);
+  return useMemo(() => Object.values(sections), [sections]);
+}
+
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
-  const sections = useDealerSections(true);
+  const sections = useFormSections(true);
   const start = useMemo(
     () => loadedValue<PlainValues>({ ...emptyValues(sections), type: 'subDealer' }),
     [sections],
@@ -69,7 +74,7 @@ function NewDealer({ scope, onSaved }: FormProps) {
 function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('dealers');
   const { day } = useFormats();
-  const fields = useDealerSections(false);
+  const fields = useFormSections(false);
   const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
   const dealer = read.value;
   const value = useMemo(() => dealer && toFormValues(dealer), [dealer]);

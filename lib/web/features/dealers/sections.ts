@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { fieldLimits } from '#lib/contract/field-limits.ts';
@@ -7,14 +5,16 @@ import type { FormSection } from '../../ui/form/types.ts';
 
 const { account, passwordLength } = fieldLimits;
 
-/** The fields of a dealer's form. */
-export function useDealerSections(isNew: boolean): FormSection[] {
+type SectionName = 'dealer' | 'contact' | 'contract' | 'account';
+
+/** The fields of a dealer's form by section; the page of a dealer shows the same fields in the same sections. */
+export function useDealerSections(isNew: boolean): Record<SectionName, FormSection> {
   const t = useTranslations('dealers');
   return useMemo(() => {
     const named = (name: keyof Fields) => ({ name, label: t(`field.${name}`) });
     const required = true;
-    return [
-      {
+    return {
+      dealer: {
         title: t('section.dealer'),
         fields: [
           { ...named('name'), kind: 'text', required, wide: true },
@@ -30,7 +30,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
           { ...named('number'), kind: 'text', ...(isNew ? { hint: t('hint.number') } : {}) },
         ],
       },
-      {
+      contact: {
         title: t('section.contact'),
         fields: [
           { ...named('personInCharge'), kind: 'text', required },
@@ -42,7 +42,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
           { ...named('zipCode'), kind: 'text' },
         ],
       },
-      {
+      contract: {
         title: t('section.contract'),
         fields: [
           { ...named('contractNumber'), kind: 'text', wide: true },
@@ -50,7 +50,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
           { ...named('contractEnd'), kind: 'day' },
         ],
       },
-      {
+      account: {
         title: t('section.account'),
         fields: [
           ...(isNew
@@ -64,7 +64,7 @@ export function useDealerSections(isNew: boolean): FormSection[] {
           },
         ],
       },
-    ];
+    };
   }, [t, isNew]);
 }
 

@@ -1,24 +1,14 @@
 import { DealerChange } from '#lib/contract/operations/dealers.ts';
 import { getContractStatus } from '#lib/web/features/dealers/contract-status.ts';
 import { toChangeBody, toFormValues } from '#lib/web/features/dealers/DealerForm.tsx';
+import { dealer } from '../form-errors/records.ts';
 
 const start = toFormValues({
-  id: '7',
-  number: 'D7',
-  name: 'Seven',
+  ...dealer,
   type: null,
-  personInCharge: '',
-  country: 'Germany',
-  region: '',
-  address: '',
-  zipCode: '08056',
-  contact: '',
   email: 'not an address',
-  contractNumber: '',
   contractStart: '2026-01-01',
   contractEnd: '2026-12-31',
-  account: 'seven',
-  version: '0123456789abcdef',
 });
 
 describe('a change to a dealer', () => {

@@ -11,6 +11,8 @@ import { EditGoods } from '#lib/web/features/goods/GoodsForm.tsx';
 import { PlatformForm } from '#lib/web/features/platforms/PlatformForm.tsx';
 import { RefundForm, ResetForm, SoftwareApplyForm } from '#lib/web/features/requests/RequestForm.tsx';
 import { ShipForm } from '#lib/web/features/shop-orders/ShipForm.tsx';
+import dealerTexts from '../../../../../messages/en/dealers.json';
+import platformTexts from '../../../../../messages/en/platforms.json';
 import { deviceForms } from './device-forms.tsx';
 import { byLabel, chooseCountry, chooseFile, type Field, type Form, type } from './form.tsx';
 import { alert, choices, dealer, device, goods, order, platform, requestResponses } from './records.ts';
@@ -21,26 +23,12 @@ const newPassword: Field[] = [
   ['password', 'New password'],
   ['repeat', 'Repeat new password'],
 ];
-const dealerFields: Field[] = [
-  ['name', 'Name'],
-  ['number', 'Dealer number'],
-  ['personInCharge', 'Contact person'],
-  ['contact', 'Contact information'],
-  ['email', 'E-mail'],
-  ['country', 'Country'],
-  ['region', 'Region'],
-  ['address', 'Address'],
-  ['zipCode', 'Postal code'],
-  ['contractNumber', 'Contract number'],
-  ['contractStart', 'Contract start'],
-  ['contractEnd', 'Contract end'],
-  ['password', 'Password'],
-];
-const platformFields: Field[] = [
-  ['name', 'Name'],
-  ['link', 'Link'],
-  ['code', 'Code'],
-];
+// The type is always one of its options.
+const dealerFields: Field[] = Object.entries(dealerTexts.field).filter(([name]) => name !== 'type');
+const platformFields: Field[] = (['name', 'link', 'code'] as const).map((name) => [
+  name,
+  platformTexts.field[name],
+]);
 const noDevice = 'None of your devices has this serial number';
 const notYours = 'None of your devices has this serial number';
 const noOrder = 'None of your orders has this number';
@@ -230,7 +218,7 @@ export const forms: Form[] = [
       await type('Account', 'e2e.late');
       await type('Password', 'long-enough');
     },
-    fields: [...dealerFields, ['account', 'Account']],
+    fields: dealerFields,
     lookUp: '/dealers/dealer/dealerlist?q=e2e.late',
   },
   {
@@ -238,7 +226,7 @@ export const forms: Form[] = [
     form: <DealerForm {...edit} scope="dealers" />,
     responses: { 'dealers.read': dealer },
     fill: () => type('Contact person', 'Grace Hopper'),
-    fields: dealerFields,
+    fields: dealerFields.filter(([name]) => name !== 'account'),
     lookUp: '/dealers/dealer/dealerlist/5',
   },
   {

@@ -1,3 +1,5 @@
+import { Dealer, type DealerRecord } from '#lib/contract/operations/dealers.ts';
+
 export const version = '0123456789abcdef';
 export const later = 'f'.repeat(16);
 export const device = { sn: 'SN123456', product: 'CRP 919', active: true, bluetoothSn: '' };
@@ -45,19 +47,18 @@ export const alert = {
   createdAt: null,
   version,
 };
-export const dealer = {
+const emptyDealer = Object.fromEntries(Object.keys(Dealer.shape).map((name) => [name, ''])) as Record<
+  keyof Dealer,
+  ''
+>;
+export const dealer: DealerRecord = {
+  ...emptyDealer,
   id: '5',
-  number: 'D1',
   name: 'Garage',
   type: 'subDealer',
   personInCharge: 'Ada',
   country: 'DE',
-  region: '',
-  address: '',
-  zipCode: '',
-  contact: '',
   email: 'a@example.org',
-  contractNumber: '',
   contractStart: null,
   contractEnd: null,
   account: 'garage',
