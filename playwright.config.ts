@@ -17,8 +17,9 @@ export default defineConfig({
   expect: { timeout: expectTimeoutMs },
   reporter: [['list'], ['json', { outputFile: '.artifacts/results/e2e.json' }]],
   projects: [
-    { name: 'chromium', testIgnore: '**/firefox/**' },
-    { name: 'firefox', testMatch: '**/firefox/*.spec.ts' },
+    { name: 'chromium', testIgnore: '**/other-browsers/**' },
+    { name: 'firefox', testMatch: '**/other-browsers/*.spec.ts' },
+    { name: 'webkit', testMatch: '**/other-browsers/*.spec.ts' },
   ],
   use: {
     baseURL: serverAddresses()?.portal.origin,

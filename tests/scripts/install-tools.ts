@@ -7,11 +7,19 @@ const packages = {
   apt: {
     chromium: 'chromium chromium-headless-shell',
     firefox: 'firefox-esr',
+    webkit: 'webkit2gtk-driver xvfb xauth',
     redis: 'redis-server',
     nginx: 'nginx-light',
     promtool: '',
   },
-  brew: { chromium: '', firefox: 'firefox', redis: 'redis', nginx: 'nginx', promtool: 'prometheus' },
+  brew: {
+    chromium: '',
+    firefox: 'firefox',
+    webkit: '',
+    redis: 'redis',
+    nginx: 'nginx',
+    promtool: 'prometheus',
+  },
 } satisfies Record<string, Record<Tool, string>>;
 
 const succeeds = (command: string, ...args: string[]) =>

@@ -17,9 +17,9 @@ import { run } from './run.ts';
 /**
  * Runs the steps of a test run and continues after a failure, so that one run shows every failure.
  *
- *     test.ts [--quick | --deep] [--without nginx,redis,promtool,chromium,firefox] [STEP…] [ARGUMENT…]
+ *     test.ts [--quick | --deep] [--without nginx,redis,promtool,chromium,firefox,webkit] [STEP…] [ARGUMENT…]
  *
- * Without names of steps, all of them run; `firefox` and `audit` only with `--deep`. Further arguments go to jest or Playwright: `test.ts api sessions`.
+ * Without names of steps, all of them run; `firefox`, `webkit` and `audit` only with `--deep`. Further arguments go to jest or Playwright: `test.ts api sessions`.
  */
 interface Step {
   name: string;
@@ -50,7 +50,7 @@ const groups: Record<string, string[]> = {
   check: ['lint', 'unused', 'types', 'messages'],
   quick: ['lint', 'unused', 'types', 'messages', 'unit', 'smoke'],
   all,
-  deep: [...all, 'firefox', 'audit'],
+  deep: [...all, 'firefox', 'webkit', 'audit'],
 };
 const report = (name: string) => join(resultsDir, `${name}.json`);
 
@@ -138,6 +138,13 @@ const steps: Step[] = [
     run: () => playwright('firefox', ['--project=firefox']),
   },
   {
+    name: 'webkit',
+    title: 'Smoke tests in WebKit',
+    tools: ['webkit'],
+    needsBuild: true,
+    run: () => playwright('webkit', ['--project=webkit']),
+  },
+  {
     name: 'audit',
     title: 'Advisories of production packages',
     run: async () => auditPackages(),
@@ -149,7 +156,7 @@ const isStep = (name: string) => steps.some((step) => step.name === name);
 const testArguments = positionalNames.filter((name) => !isStep(name));
 
 /** A step that needs a browser runs no tests without it. */
-const browsers: readonly Tool[] = ['chromium', 'firefox'];
+const browsers: readonly Tool[] = ['chromium', 'firefox', 'webkit'];
 
 function selectSteps(): Step[] {
   const namedSteps = positionalNames.filter(isStep);

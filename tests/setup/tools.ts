@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-export const tools = ['chromium', 'firefox', 'redis', 'nginx', 'promtool'] as const;
+export const tools = ['chromium', 'firefox', 'webkit', 'redis', 'nginx', 'promtool'] as const;
 export type Tool = (typeof tools)[number];
 
 /** Debian has nginx in a folder of root's PATH; Homebrew may not be in PATH. */
@@ -43,6 +43,7 @@ export const findHeadedChromium = () =>
 /** The path of an installed tool; undefined when it is not installed. */
 export function findTool(tool: Tool): string | undefined {
   if (tool === 'firefox') return firstInstalled(...firefox);
+  if (tool === 'webkit') return firstInstalled('xvfb-run') && firstInstalled('WebKitWebDriver');
   if (tool === 'redis') return firstInstalled('redis-server');
   if (tool === 'nginx' || tool === 'promtool') return firstInstalled(tool);
   // The headless shell takes a tenth less CPU time.
