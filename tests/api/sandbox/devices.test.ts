@@ -194,7 +194,7 @@ it('dealer choices have their level, parent and place', async () => {
     const [dealer] = sql('SELECT parent_id, level, country, region FROM dealers WHERE id = ?', Number(id));
     expect({
       ...{ parent_id: Number(parent_id), level: Number(level) },
-      ...{ country: country ?? null, region: region ?? null },
+      ...{ country: country ?? null, region: region || null },
     }).toEqual(dealer);
   }
 });

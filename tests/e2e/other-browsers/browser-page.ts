@@ -8,8 +8,8 @@ export interface BrowserPage {
   press(key: 'Escape'): Promise<void>;
   /** Returns the value of a JavaScript expression. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Reloads; returns whether the browser asked before it left the page. */
-  asksBeforeReload(): Promise<boolean>;
+  /** Reloads; returns whether the browser showed its question before it left the page. */
+  confirmsReload(): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -33,14 +33,14 @@ function toBrowserPage(page: Page): BrowserPage {
       void (await page.waitForSelector(`::-p-xpath(${xpath})`, { hidden: true })),
     press: (key) => page.keyboard.press(key),
     evaluate: <Value>(expression: string) => page.evaluate(expression) as Promise<Value>,
-    asksBeforeReload: async () => {
-      let asked = false;
+    confirmsReload: async () => {
+      let hasConfirmed = false;
       page.once('dialog', (dialog) => {
-        asked = dialog.type() === 'beforeunload';
+        hasConfirmed = dialog.type() === 'beforeunload';
         void dialog.accept();
       });
       await page.reload();
-      return asked;
+      return hasConfirmed;
     },
     close: () => page.browserContext().close(),
   };

@@ -64,15 +64,16 @@ async function stay(leave: () => Promise<unknown>): Promise<void> {
 const canStopSteps = () => page.evaluate<boolean>('typeof navigation === "object"');
 
 test('a step back asks while a form has unsaved input, and is taken after the user confirms', async () => {
-  test.skip(!(await canStopSteps()), 'The browser has no Navigation API');
   const list = await path();
   await page.click(link('Add platform'));
   await page.type(nameField, typedText);
   const stepBack = () => page.evaluate('history.back()');
-  await stay(stepBack);
-  await stay(stepBack);
-  await stepBack();
-  await page.click(button('Leave'));
+  if (await canStopSteps()) {
+    await stay(stepBack);
+    await stay(stepBack);
+    await stepBack();
+    await page.click(button('Leave'));
+  } else await stepBack();
   await page.waitUntilGone(dialog);
   expect(await path()).toBe(list);
   await page.evaluate('history.forward()');
@@ -97,7 +98,7 @@ test('a form with unsaved input asks before it closes and before the page is lef
   await page.click(link('Add platform'));
   await page.type(nameField, typedText);
   await stay(() => page.press('Escape'));
-  expect(await page.asksBeforeReload()).toBe(true);
+  expect(await page.confirmsReload()).toBe(true);
 });
 
 test('Escape of an input method keeps the searched text', async () => {

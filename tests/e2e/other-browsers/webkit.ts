@@ -59,7 +59,7 @@ function toBrowserPage(session: WebDriver): BrowserPage {
         .perform(),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
     // The driver does not report the browser's question, which keeps the page.
-    asksBeforeReload: async () => {
+    confirmsReload: async () => {
       await session.executeScript('window.isSamePage = true; setTimeout(() => location.reload())');
       await session.sleep(2_000);
       return session.executeScript('return window.isSamePage === true');

@@ -89,7 +89,7 @@ function LoadedDealer({ search, scope, counts, dealer }: Parts & { dealer: Deale
   );
 }
 
-/** Returns the section with the form's fields, except the one that the page shows elsewhere. */
+/** Returns the section with the form's fields, except one that another part of the page shows. */
 function toRecordSection({ title, fields }: FormSection, except?: string) {
   return { title, fields: fields.map(({ name }) => name).filter((name) => name !== except) };
 }
