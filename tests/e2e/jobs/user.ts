@@ -84,8 +84,9 @@ export class User {
     await this.press('Control+Enter');
   }
 
-  /** Puts the focus on the first action of the selected rows. */
+  /** Puts the focus on the first action of the selected rows, when the page shows them. */
   async toActions(): Promise<void> {
+    await this.page.getByRole('group', { name: 'Selected rows' }).waitFor();
     if (this.#way === 'keyboard') await this.press('a');
   }
 
