@@ -36,7 +36,7 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
   );
 }
 
-/** The months need a currency, so the totals come first. */
+/** Loads the totals, then the months: the currency of the months may come from the totals. */
 async function loadOverview(search: Search) {
   const totals = await loadPart(callOnServer('income.totals'));
   const currency = currencyFromQuery(search, totals.value?.items ?? []);

@@ -19,23 +19,24 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
     getFormatter(),
     getTranslations('workOrders.tabs'),
   ]);
-  const countOf = (of: (counts: WorkOrderCounts) => number) => (
+  const renderCount = (select: (counts: WorkOrderCounts) => number) => (
     <LatePart load={counts} placeholder={<span style={{ visibility: 'hidden' }}>00</span>}>
-      {(loaded) => number(of(loaded))}
+      {(loaded) => number(select(loaded))}
     </LatePart>
   );
   return (
     <>
+      {/* Shows why the counts could not be loaded, once for all tabs. */}
       <LatePart load={counts} placeholder={null} about={t('label')}>
         {() => null}
       </LatePart>
       <WorkOrderList
         first={first}
         counts={{
-          all: countOf(({ pending, progress, finished }) => pending + progress + finished),
-          pending: countOf(({ pending }) => pending),
-          progress: countOf(({ progress }) => progress),
-          finished: countOf(({ finished }) => finished),
+          all: renderCount(({ pending, progress, finished }) => pending + progress + finished),
+          pending: renderCount(({ pending }) => pending),
+          progress: renderCount(({ progress }) => progress),
+          finished: renderCount(({ finished }) => finished),
         }}
         user={identity.userId}
       />

@@ -9,7 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('feedback.reviews.title');
 
-export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+export default async function ReviewsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
   return (
