@@ -3,8 +3,6 @@ import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
 
-// Call 55 reads the account, also before each change: the vendor knows no versions.
-
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
 /** An account at Autodata, the publisher of repair data, as the vendor has it. Its password cannot be read. */
@@ -38,6 +36,7 @@ const accountResponse = z.object({ account: z.string() });
 
 /** The Autodata account. */
 export const autodata = {
+  // The vendor has no versions, so each change first reads the account (call 55) and compares it.
   read: operation('autodata.read', {
     route: 'GET /api/v1/autodata',
     calls: [55],

@@ -69,7 +69,6 @@ const statuses = z.array(vendorStatus);
 
 /** Cases of other users, with attachments. */
 export const cases = {
-  // Every account has the same cases.
   list: operation('cases.list', {
     route: 'GET /api/v1/cases',
     calls: [74, 94],
@@ -79,7 +78,7 @@ export const cases = {
     query: listQuery(caseFilters, ['createdAt', 'auditedAt', 'modelYear']),
     response: pageOf(Case),
   }),
-  /** Unlike the list it never needs the names of statuses, so that it is one vendor call. */
+  // A match has no statuses, whose names would need another vendor call: the search as you type is a single one.
   search: operation('cases.search', {
     route: 'GET /api/v1/cases/search',
     calls: [74],

@@ -84,8 +84,8 @@ export const DealerChange = z
   .meta({ id: 'DealerChange' });
 export type DealerChange = z.input<typeof DealerChange>;
 
-/** The vendor requires a unique account and e-mail. */
-function sampleDraft({ unique }: SampleRecords): { body: DealerDraft } {
+/** Returns a sample with another account and e-mail each time, because the vendor requires unique ones. */
+function createSampleDraft({ unique }: SampleRecords): { body: DealerDraft } {
   const account = unique();
   return {
     body: {
@@ -170,7 +170,7 @@ export const dealers = {
     summary: 'Creates a dealer',
     description:
       'Also creates the account that the dealer signs in with. Fails with 409 when the account name is taken.',
-    sample: sampleDraft,
+    sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),
@@ -216,7 +216,7 @@ export const subDealers = {
     summary: 'Creates a sub-dealer',
     description:
       'Also creates the account that the sub-dealer signs in with. Fails with 409 when the account name is taken.',
-    sample: sampleDraft,
+    sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),

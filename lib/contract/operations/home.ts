@@ -53,9 +53,7 @@ export const WorkQueueItem = z
 export type WorkQueueItem = z.output<typeof WorkQueueItem>;
 
 const oneKind = `(?:${workQueueKinds.join('|')})`;
-const kinds = z.string().regex(new RegExp(`^${oneKind}(?:,${oneKind})*$`), withCode('choice'));
-
-const read = { access: 'home' } as const;
+const commaSeparatedKinds = z.string().regex(new RegExp(`^${oneKind}(?:,${oneKind})*$`), withCode('choice'));
 
 /** Figures and news of the home page. */
 export const home = {
@@ -63,7 +61,7 @@ export const home = {
   figures: operation('home.figures', {
     route: 'GET /api/v1/home/figures',
     calls: [39],
-    ...read,
+    access: 'home',
     summary: 'Retrieves the figures of the home page',
     description: 'Counts up to the end of the day before `asOf`.',
     response: Figures,
@@ -71,7 +69,7 @@ export const home = {
   workQueue: operation('home.workQueue', {
     route: 'GET /api/v1/home/work-queue',
     calls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
-    ...read,
+    access: 'home',
     summary: 'Lists what waits for the account',
     probe: 'none',
     description: [
@@ -81,7 +79,7 @@ export const home = {
       'the account may not see are left out. `missing` names the kinds that the vendor did not deliver in time.',
     ].join(' '),
     query: z.strictObject({
-      kinds: kinds.optional().describe('Only these kinds, separated by commas'),
+      kinds: commaSeparatedKinds.optional().describe('Only these kinds, separated by commas'),
       timeZone: timeZone.optional().describe('Of the days; UTC by default'),
     }),
     response: z.object({ items: z.array(WorkQueueItem), missing: z.array(workQueueKind) }),
@@ -89,7 +87,7 @@ export const home = {
   topDevices: operation('home.topDevices', {
     route: 'GET /api/v1/home/top-devices',
     calls: [40],
-    ...read,
+    access: 'home',
     summary: 'Lists the most activated products',
     description: 'The five products with the most activated devices.',
     response: z.object({
@@ -105,14 +103,14 @@ export const home = {
   deviceStatus: operation('home.deviceStatus', {
     route: 'GET /api/v1/home/device-status',
     calls: [41],
-    ...read,
+    access: 'home',
     summary: 'Counts devices by status',
     response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     route: 'GET /api/v1/home/work-orders',
     calls: [75, 91],
-    ...read,
+    access: 'home',
     summary: 'Retrieves the work orders of the home page',
     probe: 'none',
     description: 'Returns counts by status and the newest work orders.',
@@ -133,7 +131,7 @@ export const home = {
   news: operation('home.news', {
     route: 'GET /api/v1/home/news',
     calls: [97],
-    ...read,
+    access: 'home',
     summary: 'Lists news',
     description: 'The newest content first.',
     response: z.object({
@@ -151,7 +149,7 @@ export const home = {
   banners: operation('home.banners', {
     route: 'GET /api/v1/home/banners',
     calls: [93],
-    ...read,
+    access: 'home',
     summary: 'Lists banners',
     response: z.object({
       items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
@@ -160,7 +158,7 @@ export const home = {
   announcements: operation('home.announcements', {
     route: 'GET /api/v1/home/announcements',
     calls: [79],
-    ...read,
+    access: 'home',
     summary: 'Lists announcements',
     description: '`html` is sanitized.',
     response: z.object({

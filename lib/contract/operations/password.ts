@@ -4,9 +4,9 @@ import { fieldLimits } from '../field-limits.ts';
 import { operation } from '../operation.ts';
 import { email, patternText } from '../values.ts';
 
-/** Never trimmed. */
 const example = { examples: ['new-password'] };
 
+/** Never trimmed: spaces may be a part of a password. */
 export const newPassword = z
   .string()
   .min(fieldLimits.passwordLength.least, withCode('passwordLength'))
@@ -16,6 +16,7 @@ export const newPassword = z
 
 const code = patternText('code');
 
+/** Returns a schema with these fields and a new password, which is repeated. */
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   const repeat = z.string().min(1).meta(example);
   return z.strictObject({ ...shape, password: newPassword, repeat }).refine(

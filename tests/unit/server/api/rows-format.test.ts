@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf } from '#lib/contract/list.ts';
 import { money } from '#lib/contract/money-schema.ts';
 import { operation } from '#lib/contract/operation.ts';
-import { csvColumns } from '#lib/server/api/columns.ts';
+import { csvColumns } from '#lib/server/api/csv-columns.ts';
 import { negotiateRowsFormat } from '#lib/server/api/rows-format.ts';
 
 const row = z.object({
