@@ -72,8 +72,8 @@ export interface Operation<
   readonly summary: string;
   /** For the API reference, in Markdown. */
   readonly description?: string;
-  /** Numbers of the vendor calls that it may make. */
-  readonly calls: readonly number[];
+  /** Numbers of the vendor's calls (docs/specification/vendor-calls.md) that the operation may make. */
+  readonly vendorCalls: readonly number[];
   /** Returns input with which it succeeds in a fresh sandbox; absent when it needs none. */
   readonly sample?: (records: SampleRecords) => object;
   /** The account of the sandbox that may send the sample; by default `main`. */
@@ -124,7 +124,10 @@ type OperationOptions<
   Body extends z.ZodType,
   Response extends z.ZodType,
   File extends FileBody | undefined,
-> = Pick<Operation<Params, Query, Body, Response, File>, 'access' | 'summary' | 'calls' | 'response'> & {
+> = Pick<
+  Operation<Params, Query, Body, Response, File>,
+  'access' | 'summary' | 'vendorCalls' | 'response'
+> & {
   /** Method and path with `{param}` placeholders. `npm run generate` writes them to routes.ts, for browsers. */
   readonly route: `${Operation['method']} /api/${string}`;
   readonly sample?: (records: SampleRecords) => NoInfer<SampleOf<Params, Query, Body>>;

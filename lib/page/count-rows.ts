@@ -15,6 +15,7 @@ export function countRows<Name extends CountableName>(
   name: Name,
   filters: NonNullable<CallerInput<Name> extends { query?: infer Query } ? Query : never>,
 ): Promise<LoadedPart<number>> {
+  // One row is enough, as each page has the total. TypeScript cannot relate the input to the name, hence `never`.
   const input = { query: { ...filters, pageSize: 1 } };
   const page = callOnServer(name, ...([input] as never)) as Promise<{ total: number }>;
   return loadPart(page.then(({ total }) => total));

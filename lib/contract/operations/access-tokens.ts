@@ -77,7 +77,7 @@ export const accessTokens = {
   // To the vendor, a call with an access token is a call of the session that created the token.
   list: operation('accessTokens.list', {
     route: 'GET /api/v1/access-tokens',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Lists access tokens',
     description: 'The valid tokens of the account, newest first, without their secrets.',
@@ -86,7 +86,7 @@ export const accessTokens = {
   }),
   create: operation('accessTokens.create', {
     route: 'POST /api/v1/access-tokens',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Creates an access token',
     description:
@@ -102,7 +102,7 @@ export const accessTokens = {
   }),
   revoke: operation('accessTokens.revoke', {
     route: 'DELETE /api/v1/access-tokens/{id}',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Revokes an access token',
     description: 'All servers refuse it within seconds. Fails with 404 for an unknown token.',

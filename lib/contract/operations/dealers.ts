@@ -124,7 +124,7 @@ const list = { query: listQuery(dealerFilters, dealerSorts), response: pageOf(De
 export const dealers = {
   list: operation('dealers.list', {
     route: 'GET /api/v1/dealers',
-    calls: [30],
+    vendorCalls: [30],
     access: 'dealers',
     summary: 'Lists dealers',
     description: 'The dealers below the account, at any depth.',
@@ -132,7 +132,7 @@ export const dealers = {
   }),
   choices: operation('dealers.choices', {
     route: 'GET /api/v1/dealers/choices',
-    calls: [34],
+    vendorCalls: [34],
     // Needed for distribution, also by accounts without the dealer list.
     access: 'equipment',
     summary: 'Lists dealers to choose from',
@@ -155,7 +155,7 @@ export const dealers = {
   }),
   read: operation('dealers.read', {
     route: 'GET /api/v1/dealers/{id}',
-    calls: [30],
+    vendorCalls: [30],
     access: 'dealers',
     summary: 'Retrieves a dealer',
     probe: 'record',
@@ -165,7 +165,7 @@ export const dealers = {
   }),
   create: operation('dealers.create', {
     route: 'POST /api/v1/dealers',
-    calls: [31],
+    vendorCalls: [31],
     access: 'dealers',
     summary: 'Creates a dealer',
     description:
@@ -177,7 +177,7 @@ export const dealers = {
   }),
   change: operation('dealers.change', {
     route: 'PATCH /api/v1/dealers/{id}',
-    calls: [30, 32],
+    vendorCalls: [30, 32],
     access: 'dealers',
     summary: 'Updates a dealer',
     description:
@@ -194,7 +194,7 @@ export const subDealers = {
   // The same vendor calls, limited to sub-dealers and similar-level dealers.
   list: operation('subDealers.list', {
     route: 'GET /api/v1/sub-dealers',
-    calls: [30],
+    vendorCalls: [30],
     access: 'subDealers',
     summary: 'Lists sub-dealers',
     description: 'Sub-dealers and dealers of a similar level, directly below a main dealer.',
@@ -202,7 +202,7 @@ export const subDealers = {
   }),
   read: operation('subDealers.read', {
     route: 'GET /api/v1/sub-dealers/{id}',
-    calls: [30],
+    vendorCalls: [30],
     access: 'subDealers',
     summary: 'Retrieves a sub-dealer',
     description: 'The response has the `version` that a change can send.',
@@ -211,7 +211,7 @@ export const subDealers = {
   }),
   create: operation('subDealers.create', {
     route: 'POST /api/v1/sub-dealers',
-    calls: [31],
+    vendorCalls: [31],
     access: 'subDealers',
     summary: 'Creates a sub-dealer',
     description:
@@ -223,7 +223,7 @@ export const subDealers = {
   }),
   change: operation('subDealers.change', {
     route: 'PATCH /api/v1/sub-dealers/{id}',
-    calls: [30, 32],
+    vendorCalls: [30, 32],
     access: 'subDealers',
     summary: 'Updates a sub-dealer',
     description:

@@ -60,7 +60,7 @@ export const home = {
   // Each card is an operation of its own, so that one can fail without the others.
   figures: operation('home.figures', {
     route: 'GET /api/v1/home/figures',
-    calls: [39],
+    vendorCalls: [39],
     access: 'home',
     summary: 'Retrieves the figures of the home page',
     description: 'Counts up to the end of the day before `asOf`.',
@@ -68,7 +68,7 @@ export const home = {
   }),
   workQueue: operation('home.workQueue', {
     route: 'GET /api/v1/home/work-queue',
-    calls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
+    vendorCalls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
     access: 'home',
     summary: 'Lists what waits for the account',
     probe: 'none',
@@ -86,7 +86,7 @@ export const home = {
   }),
   topDevices: operation('home.topDevices', {
     route: 'GET /api/v1/home/top-devices',
-    calls: [40],
+    vendorCalls: [40],
     access: 'home',
     summary: 'Lists the most activated products',
     description: 'The five products with the most activated devices.',
@@ -102,14 +102,14 @@ export const home = {
   }),
   deviceStatus: operation('home.deviceStatus', {
     route: 'GET /api/v1/home/device-status',
-    calls: [41],
+    vendorCalls: [41],
     access: 'home',
     summary: 'Counts devices by status',
     response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     route: 'GET /api/v1/home/work-orders',
-    calls: [75, 91],
+    vendorCalls: [75, 91],
     access: 'home',
     summary: 'Retrieves the work orders of the home page',
     probe: 'none',
@@ -121,7 +121,7 @@ export const home = {
   }),
   orders: operation('home.orders', {
     route: 'GET /api/v1/home/orders',
-    calls: [8],
+    vendorCalls: [8],
     access: 'business',
     summary: 'Lists the newest orders',
     probe: 'none',
@@ -130,7 +130,7 @@ export const home = {
   }),
   news: operation('home.news', {
     route: 'GET /api/v1/home/news',
-    calls: [97],
+    vendorCalls: [97],
     access: 'home',
     summary: 'Lists news',
     description: 'The newest content first.',
@@ -148,7 +148,7 @@ export const home = {
   }),
   banners: operation('home.banners', {
     route: 'GET /api/v1/home/banners',
-    calls: [93],
+    vendorCalls: [93],
     access: 'home',
     summary: 'Lists banners',
     response: z.object({
@@ -157,7 +157,7 @@ export const home = {
   }),
   announcements: operation('home.announcements', {
     route: 'GET /api/v1/home/announcements',
-    calls: [79],
+    vendorCalls: [79],
     access: 'home',
     summary: 'Lists announcements',
     description: '`html` is sanitized.',

@@ -42,7 +42,7 @@ const samplePassword = { password: 'sample-password', repeat: 'sample-password' 
 export const password = {
   sendCode: operation('password.sendCode', {
     route: 'POST /api/v1/password-reset/code',
-    calls: [4],
+    vendorCalls: [4],
     access: 'public',
     limit: 'code',
     attemptSubject: 'email',
@@ -57,7 +57,7 @@ export const password = {
   }),
   reset: operation('password.reset', {
     route: 'POST /api/v1/password-reset',
-    calls: [5],
+    vendorCalls: [5],
     access: 'public',
     limit: 'signIn',
     attemptSubject: 'email',
@@ -70,7 +70,7 @@ export const password = {
   }),
   change: operation('password.change', {
     route: 'POST /api/v1/password',
-    calls: [1, 2, 3],
+    vendorCalls: [1, 2, 3],
     access: 'password',
     // Counted as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',

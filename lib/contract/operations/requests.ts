@@ -84,7 +84,7 @@ export const orderNumber = recordNumber(40);
 export const afterSalesDevices = {
   search: operation('afterSalesDevices.search', {
     route: 'GET /api/v1/after-sales/devices',
-    calls: [72],
+    vendorCalls: [72],
     access: 'afterSales',
     summary: 'Finds devices for a request',
     description:

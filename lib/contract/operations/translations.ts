@@ -16,7 +16,7 @@ const sumOf = (texts: readonly string[], measure: (text: string) => number) =>
 export const translations = {
   create: operation('translations.create', {
     route: 'POST /api/v1/translations',
-    calls: [92],
+    vendorCalls: [92],
     access: 'signedIn',
     // A POST that changes nothing: the texts are too long for a URL.
     limit: 'read',

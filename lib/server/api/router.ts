@@ -12,6 +12,7 @@ interface Route {
   readonly byMethod: Map<string, Operation>;
 }
 
+// Built once, when the module is loaded. Paths without parameters are found by a single look-up.
 const staticRoutes = new Map<string, Route>();
 const patternRoutes: Route[] = [];
 

@@ -17,14 +17,14 @@ const row = z.object({
 });
 const list = operation('income.orders', {
   route: 'GET /api/v1/orders',
-  calls: [],
+  vendorCalls: [],
   access: 'business',
   summary: 'Orders',
   response: pageOf(row),
 });
 const one = operation('dealers.read', {
   route: 'GET /api/v1/one',
-  calls: [],
+  vendorCalls: [],
   access: 'dealers',
   summary: 'One',
   response: row,
