@@ -34,6 +34,7 @@ export const viewport: Viewport = {
   ],
 };
 
+/** The document of every page: language, theme and account as attributes for scripts and CSS, and the shared texts. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Pages are rendered for requests only: the build has no settings.
   await connection();

@@ -14,6 +14,7 @@ type Search = Record<string, string | string[] | undefined>;
 
 export const generateMetadata = pageTitle('income.title');
 
+/** The income: totals, monthly figures and the list of revenue splits. */
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireAccess('business');
   const [first, overview] = await Promise.all([

@@ -11,6 +11,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');
 
+/** The list of work orders, with a tab and a count for each status. The counts are streamed. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('caseSummary');
   const counts = loadPart(callOnServer('workOrders.counts', {}));

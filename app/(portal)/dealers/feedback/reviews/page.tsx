@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('feedback.reviews.title');
 
+/** The list of the account's reviews of the manufacturer's service. */
 export default async function ReviewsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);

@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
+/** An order to the manufacturer, with the tracking of its shipment and links to related records. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;

@@ -10,6 +10,7 @@ import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 
 export const generateMetadata = pageTitle('goods.title');
 
+/** The list of products that the account offers on sales platforms. */
 export default async function ShopProductsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('goods.list', searchParams);

@@ -16,6 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: await readSnParam(params) };
 }
 
+/** The full-software record (SN free) of a device: its package, and the last day of its free use. */
 export default async function SnFreeRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('snFree');
   const sn = await readSnParam(params);

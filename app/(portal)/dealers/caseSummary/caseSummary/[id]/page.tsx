@@ -25,6 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? caseSubject(record) || t('unnamed', { id: record.id }) : t('title') };
 }
 
+/** A case of another user, which describes work on a vehicle. It links to its product and to work orders of the brand. */
 export default async function CasePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('caseSummary');
   const { id } = await params;

@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.title || t('title') };
 }
 
+/** A message to the account. The browser marks it as read, not this page. */
 export default async function MessagePage({ params, searchParams }: Props) {
   await requireAccess('messages');
   const { id } = await params;

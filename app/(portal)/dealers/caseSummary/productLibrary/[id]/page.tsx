@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
+/** A product of the library with its specification, and links to its cases, devices and shop products. */
 export default async function LibraryProductPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('caseSummary');
   const { id } = await params;

@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.code || t('title') };
 }
 
+/** A Tcode card: a prepaid code that activates a device. */
 export default async function TcodePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('tcode');
   const { id } = await params;

@@ -26,6 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
+/** A work order about a problem of a vehicle, with links to cases and work orders of the same brand. */
 export default async function WorkOrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('caseSummary');
   const { id } = await params;

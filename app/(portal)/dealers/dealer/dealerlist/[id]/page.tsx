@@ -22,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title.dealers') };
 }
 
+/** A dealer below the account, with counts of its devices for accounts that may see them. */
 export default async function DealerPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('dealers');
   const { id } = await params;

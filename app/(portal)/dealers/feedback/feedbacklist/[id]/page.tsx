@@ -23,6 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('one', { sn: record.sn }) : t('title') };
 }
 
+/** Feedback on a device, with the manufacturer's reply. */
 export default async function FeedbackRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('feedback');
   const { id } = await params;

@@ -28,6 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('reviews.one', { day: format.dateTime(new Date(record.sentAt), 'day') }) };
 }
 
+/** A review of the manufacturer's service, with its reply. */
 export default async function ReviewRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('feedback');
   const { id } = await params;

@@ -19,6 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: await readSnParam(params) };
 }
 
+/** A device with its events. The events are streamed, so they may be late or fail alone. */
 export default async function DevicePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('equipment');
   const sn = await readSnParam(params);

@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
+/** A product that the account offers on a sales platform. */
 export default async function ShopProductPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;

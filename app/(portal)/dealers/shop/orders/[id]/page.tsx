@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.number || t('title') };
 }
 
+/** An order of a customer in the account's shop. */
 export default async function ShopOrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;

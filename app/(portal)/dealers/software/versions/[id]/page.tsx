@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title') };
 }
 
+/** A version of the devices' software, with its release notes. */
 export default async function VersionPage({ params, searchParams }: Props) {
   await requireAccess('business');
   const { id } = await params;

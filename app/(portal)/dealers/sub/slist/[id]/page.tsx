@@ -22,6 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record?.name || t('title.subDealers') };
 }
 
+/** A sub-dealer, or a dealer of a similar level, with counts of its devices. */
 export default async function SubDealerPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('subDealers');
   const { id } = await params;

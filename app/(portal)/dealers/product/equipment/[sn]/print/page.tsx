@@ -15,6 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('devices'))('sheet.title', { sn: await readSnParam(params) }) };
 }
 
+/** A printable device sheet; without the device, the problem. */
 export default async function DevicePrintPage({ params }: Props) {
   const { identity } = await requireAccess('equipment');
   const sn = await readSnParam(params);

@@ -18,6 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await getTranslations('software'))('history.title', { sn }) };
 }
 
+/** The software versions that a device has downloaded; 404 for an unknown device. */
 export default async function DeviceSoftwarePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('equipment');
   const sn = await readSnParam(params);
