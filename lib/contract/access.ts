@@ -16,7 +16,7 @@ const mainDealerType = 3;
 
 const isMainDealerOnTop = (account: Rights) => account.userType === mainDealerType && account.level === 1;
 const canSeeEquipment = (account: Rights) => account.childFlag && account.role !== serviceRole;
-const canSeeAfterSales = (account: Rights) => isMainDealerOnTop(who) || account.role === serviceRole;
+const canSeeAfterSales = (account: Rights) => isMainDealerOnTop(account) || account.role === serviceRole;
 const everyone = () => true;
 
 /** Which accounts may use each area: the only such table, for the menu, pages, operations and the chat socket. */
@@ -24,7 +24,7 @@ export const access = {
   home: everyone,
   dealers: (account) => account.level < 3 && account.role !== serviceRole,
   equipment: canSeeEquipment,
-  subDealers: (account) => isMainDealerOnTop(who) && account.childFlag,
+  subDealers: (account) => isMainDealerOnTop(account) && account.childFlag,
   afterSales: canSeeAfterSales,
   softwareApply: isMainDealerOnTop,
   feedback: everyone,

@@ -24,11 +24,10 @@ export async function consumeQuota(
   limit: LimitClass,
   { account, address }: Client,
 ): Promise<Record<string, string>> {
-  const network = hashKey(networkOf(address));
-  const [ratelimit, policy] =
-    limit === 'read' || limit === 'write'
-      ? await consume(limit, account ?? network)
-      : await consume(addressQuotas[limit], network);
+  const isByAccount = limit === 'read' || limit === 'write';
+  const quota = isByAccount ? limit : addressQuotas[limit];
+  const key = isByAccount && account !== undefined ? account : hashKey(networkOf(address));
+  const [ratelimit, policy] = await consume(quota, key);
   return { ratelimit, 'ratelimit-policy': policy };
 }
 
@@ -111,6 +110,7 @@ export async function countCodeAttempt(email: string): Promise<void> {
   });
 }
 
+/** Beyond the quota, one more code is sent in each interval. */
 const codeIntervalSeconds = 300;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openApi } from '../api/openapi/document.ts';
 import type { Document } from './document.ts';
 
-/** The API document of the last release that was compared; git tracks it. */
+/** The API document as `npm run openapi` last wrote it. A test fails when it differs from the contract. */
 export const snapshotFile = 'docs/openapi.json';
 
 /** Reasons of breaking changes. */
