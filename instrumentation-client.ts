@@ -4,23 +4,24 @@ import { ignoreStrayClicks } from '#lib/web/ui/ignore-stray-clicks.ts';
 import { reportUncaughtErrors } from '#lib/web/ui/problem/report-browser-error.ts';
 import { keepTranslatedTexts } from '#lib/web/ui/translated-texts.ts';
 
+/* Next runs this file in the browser before the page becomes interactive. */
+
 reportUncaughtErrors();
 keepTranslatedTexts();
 ignoreStrayClicks();
 
-/**
- * Validates without `new Function`, which the content security policy forbids. zod's `config()` would come too late, after
- * the first schemas, or load zod with every page.
- */
+// Lets zod validate without `new Function`, which the content security policy forbids. Calling zod's `config()` here would
+// load zod with every page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 /*
- * Binds the requests of Next's router to the page's account. The router has no hook for them, and its other requests of
- * pages are documents, which show their own account (decision 47).
+ * Adds the page's account to the requests of Next's router, so that a page never gets content of another account (decision 47).
+ * The router has no hook for its requests, so `fetch` is replaced.
  */
 
 const send = window.fetch.bind(window);
 
+/** The router sends the header `rsc`. */
 const isRouterRequest = ({ headers }: RequestInit) => new Headers(headers).has('rsc');
 
 window.fetch = async (input, init = {}) => {
@@ -30,7 +31,7 @@ window.fetch = async (input, init = {}) => {
   if (response.status !== 409) return response;
   const { readCallError } = await import('#lib/web/api/call-at.ts');
   const problem = await readCallError(response.clone());
-  // Without a dialog the router loads the document, which shows whose it is.
+  // Without the dialog to sign in again, the router loads the whole document, which names its own account.
   if (!isSessionRefusal(problem) || !sessionStore.getState().hasDialog) return response;
   await untilRestored();
   return window.fetch(input, init);

@@ -12,14 +12,17 @@ export const config = {
 
 const publicPaths = ['/signin', '/signin/reset'];
 
-/** Sets the content security policy and redirects visitors to the sign-in. Pages and operations check the session too. */
+/**
+ * Runs before each page: sets the content security policy and redirects visitors to the sign-in. It is not the only check:
+ * pages and operations check the session too.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const isPublic = publicPaths.includes(pathname);
   const isSignIn = isPublic && request.headers.get('sec-fetch-mode') === 'navigate';
   const { isSignedIn, otherAccount, setCookieHeaders } = await authenticatePage(request.headers, isSignIn);
 
-  // Only the router of a rendered page names its account (instrumentation-client.ts).
+  // The router of a page names the account of the page, which may have changed since (instrumentation-client.ts).
   if (otherAccount !== null) return refuseOtherAccount(otherAccount);
   if (!isSignedIn && !isPublic) {
     const next = pathname === '/' && !search ? '' : `?${new URLSearchParams({ next: pathname + search })}`;
@@ -39,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Next requires an absolute URL and sends only its path, as a server behind a balancer does not know its public name. */
+/** Next requires an absolute URL here but sends the path only: behind a proxy, the server does not know its public origin. */
 function redirectTo(request: NextRequest, path: string, setCookieHeaders: readonly string[]): NextResponse {
   const response = new NextResponse(null, {
     status: 307,

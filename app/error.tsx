@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '#lib/web/ui/loading/lazy-component.tsx';
 
-// Every page includes its error boundary, so the content loads only when it is needed.
+// Next shows this page when rendering fails in the browser. Every page includes it, so its content loads when needed.
 export default lazyComponent(() => import('#lib/web/ui/page/RenderErrorPage.tsx'));

@@ -34,8 +34,9 @@ export const viewport: Viewport = {
   ],
 };
 
+/** The document of every page: language, theme and account as attributes for scripts and CSS, and the shared texts. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // The build has no settings, so it renders no page.
+  // Pages are rendered for requests only: the build has no settings.
   await connection();
   const [lang, messages, session, { density, navCollapsed, scheme }] = await Promise.all([
     getLocale(),
@@ -57,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        {/* The first paint is the whole page, without the parts that are late, instead of one for each piece of its HTML. */}
+        {/* Browsers paint first when the HTML has arrived up to #page-end, not after each chunk. Late parts come after it. */}
         <link rel="expect" href="#page-end" blocking="render" />
       </head>
       <body>

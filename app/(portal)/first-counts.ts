@@ -6,12 +6,15 @@ import { isPageLoad, sendLater } from '#lib/page/send-later.ts';
 import type { FirstCounts } from '#lib/web/features/shell/ShellFeed.tsx';
 import { loadLowStock } from './load-low-stock.ts';
 
-/** Loads for a page what the bell, the menu and the chat's button count, so that the browser sends no requests for it. */
+/**
+ * Starts to load what the bell, the menu and the chat's button count, so that the browser sends no requests for it at first. The
+ * values are streamed. Undefined for requests of the router, and null for what the account may not see.
+ */
 export async function loadFirstCounts(
   identity: Identity,
   hasChat: boolean,
 ): Promise<FirstCounts | undefined> {
-  if (!(await isPageLoad())) return;
+  if (!(await isPageLoad())) return undefined;
   return {
     messages: may(identity, 'messages') ? sendLater(loadMessages()) : null,
     stock: may(identity, 'business') ? sendLater(loadLowStock()) : null,

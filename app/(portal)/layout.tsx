@@ -14,6 +14,7 @@ import { Tray } from '#lib/web/ui/jobs/Tray.tsx';
 import { LanguageOffer } from '#lib/web/ui/menu/LanguageOffer.tsx';
 import { loadFirstCounts } from './first-counts.ts';
 
+/** The frame of all pages after the sign-in: menu, header, chat and notices. Redirects visitors to the sign-in. */
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const { identity, sid } = await requireAccess();
   const chat = hasChat(identity);

@@ -14,12 +14,12 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
 import { loadLowStock } from './load-low-stock.ts';
 
-/** The browser counts new replies, as only it knows which were read. */
+/** Without new replies: only the browser knows which were read, so it counts them. */
 const queueKinds = workQueueKinds.filter((kind) => kind !== 'replies').join(',');
 
 export const generateMetadata = pageTitle('home.title');
 
-/** Home: every card is a call of its own, and all start at once. */
+/** The home page. Every card has a call of its own; all start at once, and each may fail alone. */
 export default async function HomePage() {
   const { identity } = await requireAccess('home');
   const [{ queueRows }, timeZone] = await Promise.all([getPreferences(), getTimeZone()]);

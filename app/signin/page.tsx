@@ -12,7 +12,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Sign-in; returns to the page that was requested. `error` is the code of a failed one without scripts. */
+/** The sign-in, which returns to the page `next`. Without scripts, the code of a failed sign-in comes back as `error`. */
 export default async function SignInPage({ searchParams }: Props) {
   const [query, t, common, field] = await Promise.all([
     searchParams,

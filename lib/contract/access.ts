@@ -1,5 +1,3 @@
-/** The only table of access rules. Menu, pages, operations and the chat socket use it. */
-
 export interface Rights {
   /** 3 is the main dealer type. */
   readonly userType: number;
@@ -16,62 +14,65 @@ export type Brand = 'red' | 'blue';
 const serviceRole = 16;
 const mainDealerType = 3;
 
-const isMainDealerOnTop = (who: Rights) => who.userType === mainDealerType && who.level === 1;
-const canSeeEquipment = (who: Rights) => who.childFlag && who.role !== serviceRole;
-const canSeeAfterSales = (who: Rights) => isMainDealerOnTop(who) || who.role === serviceRole;
+const isMainDealerOnTop = (account: Rights) => account.userType === mainDealerType && account.level === 1;
+const canSeeEquipment = (account: Rights) => account.childFlag && account.role !== serviceRole;
+const canSeeAfterSales = (account: Rights) => isMainDealerOnTop(account) || account.role === serviceRole;
 const everyone = () => true;
 
+/** Which accounts may use each area: the only such table, for the menu, pages, operations and the chat socket. */
 export const access = {
   home: everyone,
-  dealers: (who) => who.level < 3 && who.role !== serviceRole,
+  dealers: (account) => account.level < 3 && account.role !== serviceRole,
   equipment: canSeeEquipment,
-  subDealers: (who) => isMainDealerOnTop(who) && who.childFlag,
+  subDealers: (account) => isMainDealerOnTop(account) && account.childFlag,
   afterSales: canSeeAfterSales,
   softwareApply: isMainDealerOnTop,
   feedback: everyone,
   caseSummary: everyone,
   messages: everyone,
   autodata: everyone,
-  tcode: (who) => who.brand === 'blue',
-  password: (who) => who.childFlag,
+  tcode: (account) => account.brand === 'blue',
+  password: (account) => account.childFlag,
   tokens: everyone,
   sessions: everyone,
   business: canSeeEquipment,
   snFree: canSeeAfterSales,
   chat: everyone,
-} as const satisfies Record<string, (who: Rights) => boolean>;
+} as const satisfies Record<string, (account: Rights) => boolean>;
 
 export type AccessKey = keyof typeof access;
 
-export function may(who: Rights | null, key: AccessKey | 'signedIn' | 'public'): boolean {
-  if (key === 'public') return true;
-  if (!who) return false;
-  return key === 'signedIn' || access[key](who);
+/** What an operation requires: an area, any account (`signedIn`), or not even one (`public`). */
+export type RequiredAccess = AccessKey | 'signedIn' | 'public';
+
+/** Whether an account, or a visitor (null), may use what requires this access. */
+export function may(account: Rights | null, required: RequiredAccess): boolean {
+  if (required === 'public') return true;
+  if (!account) return false;
+  return required === 'signedIn' || access[required](account);
 }
 
-interface AccessLimits {
+/** The limits of an access token. Null stands for a session, which has none. */
+interface TokenLimits {
   readonly rights: 'read' | 'write';
   readonly areas: readonly AccessKey[];
 }
 
-/** Which area or right is missing, for the log. */
-export function missingAccess(
-  who: Rights,
-  grant: AccessLimits | null,
-  key: AccessKey | 'signedIn' | 'public',
-): string {
-  if (!may(who, key)) return `The account may not use the area ${key}`;
-  return isCovered(grant, key, false)
-    ? 'The access token has the right to read only'
-    : `The access token does not cover the area ${key}`;
+/** Whether the limits of the access token permit a read, or a write, that requires this access. */
+export function doesTokenPermit(
+  token: TokenLimits | null,
+  required: RequiredAccess,
+  isWrite: boolean,
+): boolean {
+  if (!token || required === 'public') return true;
+  const hasArea = required === 'signedIn' || token.areas.includes(required);
+  return hasArea && (!isWrite || token.rights === 'write');
 }
 
-/** Whether a token's grant covers an access key. A session has no grant, and no such limit. */
-export function isCovered(
-  grant: AccessLimits | null,
-  key: AccessKey | 'signedIn' | 'public',
-  writes: boolean,
-): boolean {
-  if (!grant || key === 'public') return true;
-  return (key === 'signedIn' || grant.areas.includes(key)) && (!writes || grant.rights === 'write');
+/** Returns why a request was refused, for the log. */
+export function missingAccess(account: Rights, token: TokenLimits | null, required: RequiredAccess): string {
+  if (!may(account, required)) return `The account may not use the area ${required}`;
+  return doesTokenPermit(token, required, false)
+    ? 'The access token has the right to read only'
+    : `The access token does not cover the area ${required}`;
 }

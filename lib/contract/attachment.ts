@@ -15,6 +15,7 @@ export const Attachment = z
   .meta({ id: 'Attachment' });
 export type Attachment = z.output<typeof Attachment>;
 
+/** Characters of a sealed URL: the vendor's address of a file, encrypted so that clients cannot choose another one. */
 export const maxSealedUrlLength = 4_096;
 
 export const UploadedFile = Attachment.extend({

@@ -1,13 +1,13 @@
 /**
- * Where pages report their errors, and browsers violations of the content security policy (decision 56). It is no
- * operation, because only the portal's own pages use it.
+ * Pages report their errors to this path, and browsers violations of the content security policy (decision 56). It is not
+ * an operation, because only the portal's own pages use it.
  */
 export const browserErrorsPath = '/api/browser-errors';
 
 /** Name of the query parameter with the release of the page. */
 export const releaseParameter = 'release';
 
-/** Kinds that pages report. `chunk`: code of the page could not be loaded, mostly that of a former release. */
+/** Kinds that pages report. `chunk`: a script of the page could not be loaded, mostly because of a new release. */
 export const reportedKinds = ['render', 'error', 'rejection', 'chunk'] as const;
 
 export type ReportedKind = (typeof reportedKinds)[number];
@@ -26,13 +26,13 @@ export interface BrowserErrorReport {
   name: string;
   message: string;
   stack: string;
-  /** The path of the page, without query. The log has its template. */
+  /** The path of the page, without query. The log gets its route, such as `/dealers/orders/[id]`. */
   path: string;
-  /** The file of an error without a stack. */
+  /** Script of the error, for one without a stack. */
   source?: string | undefined;
   isTranslated?: boolean | undefined;
-  /** Of an error while the server rendered. */
+  /** Next's id of an error that occurred while the server rendered the page. */
   digest?: string | undefined;
-  /** Of a failed request. */
+  /** Id of the failed request, for an error of a request. */
   requestId?: string | undefined;
 }

@@ -6,12 +6,12 @@ import { ChatEntry, entryIdInput } from './operations/chat.ts';
 import { snInput } from './sn.ts';
 import { fileName, id, requiredMultiline, requiredSingleLine } from './values.ts';
 
-/**
- * Frames of the chat's socket: one JSON object each. The client waits for `ready` and then calls
- * `chat.missed`, after each reconnection too.
+/*
+ * Frames of the chat's socket between browser and portal, one JSON object each. After each `ready`, the client calls
+ * `chat.missed` for the entries that it has missed.
  */
 
-/** Id of a message by its sender. A repeated id is the same message. */
+/** The sender's id of a message. A message with the same id is a repetition, and is sent once. */
 const clientId = z.string().regex(/^[\w-]{8,64}$/, withCode('id'));
 
 const message = z
@@ -39,7 +39,7 @@ const message = z
   });
 export type SentMessage = z.output<typeof message>;
 
-/** From the client. */
+/** A frame from the client. Anything else gets the frame `invalid`. */
 export const ToPortal = z.discriminatedUnion('type', [
   message,
   /** Requests a human agent. `after` is the newest entry that the client has. */
@@ -53,7 +53,7 @@ export type ChatAgent = z.output<typeof Agent>;
 
 const service = z.enum(chatServiceLevels);
 
-/** From the portal. */
+/** A frame from the portal. */
 export const FromPortal = z.discriminatedUnion('type', [
   /** The vendor is connected; entries follow on this socket. */
   z.object({

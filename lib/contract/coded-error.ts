@@ -1,25 +1,24 @@
 import type { FieldError } from './field-errors.ts';
 import { type ProblemCode, problems } from './problems.ts';
 
-/** What a client learns of an error, beside its code. */
+/** What the response tells a client of an error, in addition to its code. */
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[] | undefined;
-  /** Shown to the reader, e.g. the vendor's own words. */
+  /** Text that screens show, such as the vendor's message. */
   readonly detail?: string | undefined;
   readonly retryAfterSeconds?: number | undefined;
 }
 
 /**
- * Base of the portal's errors. Its message is for the log: it has no part of a request or response, and no client sees it.
- * Of other errors, only the class is logged.
+ * Base of the portal's errors. Its message is for the log only, and must not contain a part of a request or response.
  *
- * The server and the Next bundle have separate copies of each class, and a shared guard throws those of the copy that created
- * it. Therefore `instanceof` compares the brand of a class instead of its identity (decision 46).
+ * The server and the Next bundle have separate copies of each class, and may catch errors of each other. Therefore
+ * `instanceof` compares the brand of a class instead of its identity (decision 46).
  */
 export abstract class CodedError extends Error {
-  /** Unique, and the `name` of the errors. Class names would not do, because bundlers change them. */
+  /** Unique name of the class. The class's own name is not used, because bundlers change it. */
   static readonly brand: string = 'CodedError';
-  /** Of the problem that clients get. */
+  /** Code of the problem document that clients get. */
   static readonly problemCode: ProblemCode = 'internal';
 
   constructor(message?: string, options?: ErrorOptions) {
@@ -43,12 +42,11 @@ export abstract class CodedError extends Error {
     if (!(value instanceof Error)) return false;
     // biome-ignore lint/complexity/noThisInStatic: `this` is the class on the right side of `instanceof`
     const { brand } = this;
-    for (
-      let type: unknown = value.constructor;
-      typeof type === 'function';
-      type = Object.getPrototypeOf(type)
-    )
+    let type: unknown = value.constructor;
+    while (typeof type === 'function') {
       if ((type as { brand?: unknown }).brand === brand) return true;
+      type = Object.getPrototypeOf(type);
+    }
     return false;
   }
 }

@@ -1,22 +1,21 @@
-/** Values that schemas, handlers and screens share. Apart from the schemas, because browsers load zod only for forms. */
+/* Values that schemas, handlers and screens share. Apart from the schemas, because browsers load zod only for forms. */
 
 // Lists
 
 export const maxPageSize = 100;
 export const defaultPageSize = 20;
-/** To choose from. */
+/** Sizes that the user of a list can choose. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 // The API
 
-/** How long a response is kept for a repeated request with the same key. */
+/** How long the response of a write is stored for a repetition with the same idempotency key. */
 export const idempotencyHours = 24;
-
 export const maxExportsPerAccount = 2;
 
 // Devices
 
-/** Software, cards and contracts are expiring for so many days before their last day. */
+/** Software, cards and contracts have the status `expiring` for so many days before their last day. */
 export const expiringDays = 90;
 
 /** In display order. */
@@ -31,7 +30,7 @@ export const softwarePeriods = [
 ] as const;
 export type SoftwarePeriod = (typeof softwarePeriods)[number];
 
-/** Devices that one screen renews. */
+/** Devices in one batch of the renewal screen. */
 export const maxRenewed = 200;
 
 export const tcodeStates = [
@@ -46,10 +45,10 @@ export const tcodeStates = [
 ] as const;
 
 export const fullSoftwareStates = ['notActivated', 'activated', 'notSupported'] as const;
-
-/** Each comes from a vendor call of its own, which may fail alone. */
+/** Parts of a device that come from other vendor calls. When a call fails, only its part is missing. */
 export const deviceParts = ['expiry', 'periods', 'technical'] as const;
 
+/** Counts of expiring software are for these periods, in days from today. */
 export const expiryRadarDays = [30, 60, 90] as const;
 
 export const deviceEventKinds = [
@@ -66,10 +65,10 @@ export const deviceEventKinds = [
   'feedback',
 ] as const;
 
-/** Each may fail alone. */
+/** Vendor calls with events of a device. When one fails, only its events are missing. */
 export const deviceEventSources = ['device', 'software', 'resets', 'refunds', 'feedback'] as const;
 
-/** The events of one source in the timeline of a device. */
+/** Events of each source in the timeline of a device. */
 export const maxTimelineEvents = 100;
 
 // Tcodes
@@ -105,10 +104,11 @@ export type LogisticsStatusName = (typeof logisticsStatusNames)[keyof typeof log
 
 export const splitStates = ['open', 'withdrawn'] as const;
 export const withdrawalStates = ['pending', 'withdrawn'] as const;
-
+/** Currencies of income, for an account without totals. */
 export const tradingCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
+/** Totals of a monthly statement that are compared with those of the vendor. */
 export const reconciledTotals = ['software', 'goods', 'gross', 'withdrawn', 'closing'] as const;
-
+/** Months of the chart of monthly income. */
 export const monthsByDefault = 12;
 
 // Shop orders and sales figures
@@ -125,16 +125,15 @@ export const shopOrderStatusNames = {
 export type ShopOrderStatusName = (typeof shopOrderStatusNames)[keyof typeof shopOrderStatusNames];
 
 export const toShipStatusId = '1';
-
 /** Characters of a tracking number. */
 export const maxTrackingNumberLength = 60;
 
-/** Orders that one screen ships or prints. */
+/** Orders in one batch of the shipping screen, or on one page of packing slips. */
 export const maxShipped = 200;
+/** Statuses of orders that are paid and not refunded. */
 export const soldStatusIds = ['1', '2', '3'] as const;
 export const salesGroups = ['month', 'day', 'product', 'platform'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
-
 export const shopCurrencies = ['USD', 'EUR', 'CNY', 'JPY'] as const;
 
 // Requests to after-sales
@@ -156,11 +155,12 @@ export type RequestStatusName =
   | 'refunded'
   | 'handled';
 
+/** Who acts next in a request. */
 export const actors = ['nobody', 'dealer', 'vendor'] as const;
 export type Actor = (typeof actors)[number];
 
 export const resetTypeNames = { '1': 'activation', '2': 'bluetooth' } as const;
-/** What most resets are for. */
+/** The first choice of the form, because most resets have this type. */
 export const usualResetTypeId: keyof typeof resetTypeNames = '1';
 
 export const resetReasonNames = {
@@ -190,9 +190,10 @@ export type FeedbackStatusName = (typeof feedbackStatusNames)[keyof typeof feedb
 
 export const maxFeedbackLength = 1000;
 export const maxReviewScore = 5;
+/** Reviews up to this score need an opinion. */
 export const lowReviewScore = 3;
 
-/** A reply is new for this time, in milliseconds, or until it is opened. */
+/** A reply counts as new for this time, or until it is opened. */
 export const replyNewMs = 30 * 86_400_000;
 export const replyKinds = ['feedback', 'reviews'] as const;
 export type ReplyKind = (typeof replyKinds)[number];
@@ -225,7 +226,6 @@ export const specificationGroups = [
   'other',
 ] as const;
 export type SpecificationGroup = (typeof specificationGroups)[number];
-
 export const maxComparedProducts = 4;
 
 // SN-free products
@@ -240,26 +240,25 @@ export type WorkOrderState = (typeof workOrderStates)[number];
 
 // Messages
 
-/** Messages that the bell shows. */
+/** Messages in the menu of the bell. */
 export const bellPageSize = 5;
 
 // Translations
 
-/** BCP 47. */
+/** Languages of translations, as BCP 47 tags. */
 export const translationTargets = ['en', 'fr', 'zh', 'de', 'es', 'it', 'ja', 'ru'] as const;
 export type TranslationTarget = (typeof translationTargets)[number];
 
-/** Limits of one request. */
+/** Limits of one request for translations. */
 export const maxTranslatedTexts = 100;
 export const maxTranslatedCharacters = 20_000;
 export const maxTranslatedLines = 300;
-
 export const countLines = (text: string): number => text.split('\n').length;
 
 // Chat
 
 export const chatSocketPath = '/api/chat/socket';
-/** Browsers’ sockets send no headers: the page's account, as in `x-portal-account`. */
+/** Query parameter for the account of the page, in place of the header `x-portal-account`: browsers' sockets send no headers. */
 export const chatAccountParameter = 'account';
 
 export const chatSenders = ['me', 'assistant', 'agent', 'service'] as const;
@@ -273,19 +272,17 @@ export type ChatServiceLevel = (typeof chatServiceLevels)[number];
 
 /** Characters of the alternative text of a picture of a shop product. */
 export const maxAltLength = 200;
-
 export const maxChatTextLength = 4_000;
 export const maxChatReasonLength = 500;
 export const maxChatScore = 5;
 /** Scores up to this one may have a reason; higher ones must not. */
 export const lowChatScore = 3;
 
-/** Frames per seconds of one socket. A client that sends more is disconnected with `tooFast`. */
+/** `[frames, seconds]` of one socket. A client that sends more is disconnected with `tooFast`. */
 export const chatFrameRate = [200, 20] as const;
 
-/** Frames from the browser. */
+/** Longest frame that the portal accepts from a client. */
 export const maxChatFrameBytes = 64 * 1024;
-
 /** Close codes besides those of RFC 6455. */
 export const chatCloseCodes = {
   /** The session ended, or the socket outlived the idle limit at its start. Reconnect once `session.read` succeeds. */

@@ -1,15 +1,16 @@
-interface Pair {
+interface ActivationPair {
   readonly sn: string;
   readonly tcode?: string | undefined;
 }
 
-/** Returns the serial numbers with several Tcodes: none of these is known to be the right one. */
-export function findContradictedSns(pairs: readonly Pair[]): Set<string> {
-  const tcodes = new Map<string, string>();
+/** Returns the serial numbers that are listed with different Tcodes, so that none of them can be activated. */
+export function findContradictedSns(pairs: readonly ActivationPair[]): Set<string> {
+  const tcodeBySn = new Map<string, string>();
   const contradicted = new Set<string>();
   for (const { sn, tcode = '' } of pairs) {
-    if ((tcodes.get(sn) ?? tcode) !== tcode) contradicted.add(sn);
-    tcodes.set(sn, tcode);
+    const earlierTcode = tcodeBySn.get(sn);
+    if (earlierTcode !== undefined && earlierTcode !== tcode) contradicted.add(sn);
+    tcodeBySn.set(sn, tcode);
   }
   return contradicted;
 }

@@ -1,9 +1,9 @@
 import { isTimeZone } from './time-zone.ts';
 
-/** A session cookie, so that the server can read the language. */
+/** The language, in a cookie that ends with the browser. A cookie, so that the server can read it. */
 export const localeCookie = 'portal-locale';
 
-/** The browser's time zone, so that server and browser show the same times. */
+/** The browser's time zone, in a cookie for the same reason: server and browser must show the same times. */
 export const timeZoneCookie = 'portal-tz';
 const defaultTimeZone = 'UTC';
 

@@ -1,23 +1,23 @@
 import { expiringDays } from './constants.ts';
 
-const dayLength = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns the days from `today` to another day; negative after it. */
+/** Returns the number of days from `today` to `day`; negative for a day that has passed. */
 export const daysUntil = (day: string, today: string): number =>
-  Math.round((Date.parse(day) - Date.parse(today)) / dayLength);
+  Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 
-/** Days are those until the last day; negative after it. */
-export function expiryStatus(days: number): 'expired' | 'expiring' | 'active' {
-  if (days < 0) return 'expired';
-  return days <= expiringDays ? 'expiring' : 'active';
+/** Returns the status of software, a card or a contract, `daysLeft` days before its last day. */
+export function expiryStatus(daysLeft: number): 'expired' | 'expiring' | 'active' {
+  if (daysLeft < 0) return 'expired';
+  return daysLeft <= expiringDays ? 'expiring' : 'active';
 }
 
 /**
- * Returns the last day that a renewal by whole years is expected to give: they continue from the current end, or start today when
- * that has passed or is missing. The vendor decides; the day before or after is possible.
+ * Returns the expected last day after a renewal. The years start at the current end, or today when that has passed or is
+ * missing. The vendor decides, so the real day may differ by one.
  */
 export function renewedEnd(end: string | null, years: number, today: string): string {
-  const from = new Date(end && end >= today ? end : today);
-  from.setUTCFullYear(from.getUTCFullYear() + years);
-  return from.toISOString().slice(0, 10);
+  const date = new Date(end && end >= today ? end : today);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return date.toISOString().slice(0, 10);
 }

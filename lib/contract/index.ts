@@ -15,7 +15,9 @@ type OperationOf<Name extends OperationName> = Name extends `${infer Domain}.${i
     : never
   : never;
 
+/** What the handler of an operation gets: validated, with defaults. */
 export type Input<Name extends OperationName> = InputOf<OperationOf<Name>>;
+/** What a caller of an operation passes: fields with a default may be left out. */
 export type CallerInput<Name extends OperationName> = CallerInputOf<OperationOf<Name>>;
 export type ResponseBody<Name extends OperationName> = ResponseOf<OperationOf<Name>>;
 
@@ -25,17 +27,19 @@ export type UploadOperationName = {
 export type DownloadOperationName = {
   [Name in OperationName]: ResponseBody<Name> extends FileResponse ? Name : never;
 }[OperationName];
+/** Operations whose input and response are JSON. */
 export type JsonOperationName = Exclude<OperationName, UploadOperationName | DownloadOperationName>;
 
-/** Lists: operations that return pages of rows. */
+/** Operations that return pages of rows. */
 export type ListName = {
   [Name in OperationName]: ResponseBody<Name> extends Page<{ id: string }> ? Name : never;
 }[OperationName];
 
 export type RowOf<Name extends ListName> = ResponseBody<Name>['items'][number];
 
+/** All operations by name, such as `dealers.list`. */
 export const operations = new Map(
   Object.values(contract)
     .flatMap((domain) => Object.values(domain) as unknown as Operation[])
-    .map((op) => [op.name, op]),
+    .map((operation) => [operation.name, operation]),
 );

@@ -1,24 +1,26 @@
 import type { FieldErrorCode } from './field-errors.ts';
 import { fieldLimits, patternOf } from './field-limits.ts';
 
-/** How a type of typed or pasted value is cleaned, and which cleaned texts it accepts. Decision 48 explains the rules. */
+/** How typed or pasted text of one type is cleaned, and which cleaned texts are valid. Decision 48 explains the rules. */
 export interface InputType {
   readonly clean: (text: string) => string;
   readonly accepts: RegExp;
-  /** The code of a refused text. */
+  /** Error code of a text that does not match `accepts`. */
   readonly error: FieldErrorCode;
 }
 
 export const maxSearchLength = fieldLimits.searchTooLong.most;
 
+/** Dashes of all kinds. The long sound mark counts as one between ASCII characters: Japanese keyboards share the key. */
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63]|(?<=[0-9A-Za-z])[\u30fc\uff70](?=[0-9A-Za-z])/g;
 
-/** Not line breaks: a number has one line, and a cell of a file may have several. */
+/** Any space except line breaks, which separate numbers in a cell of a file. */
 const spaces = /[^\S\r\n\v\f\u2028\u2029]+/g;
 
-/** Digits drawn in a style, such as bold: look-alikes, though Unicode counts them as digits. */
+/** Digits in bold and other styles. They stay, so that they are refused, although Unicode counts them as digits. */
 const styledDigits = String.raw`\u{1ccf0}-\u{1ccf9}\u{1d7ce}-\u{1d7ff}\u{1fbf0}-\u{1fbf9}`;
-const otherDigits = new RegExp(String.raw`(?![\d${styledDigits}])\p{Nd}`, 'gu');
+/** Digits of other scripts, such as Arabic ones. */
+const foreignDigits = new RegExp(String.raw`(?![\d${styledDigits}])\p{Nd}`, 'gu');
 
 /** Converts full-width forms, decimal digits of any script, dashes and spaces to ASCII; removes invisible characters. */
 export const toAscii = (text: string): string =>
@@ -27,41 +29,43 @@ export const toAscii = (text: string): string =>
     : text
         .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
         .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-        .replace(otherDigits, toDigit)
+        .replace(foreignDigits, toAsciiDigit)
         .replace(dashes, '-')
         .replace(spaces, ' ')
         .trim();
 
-// Unicode lists the digits of a script together, from 0 to 9.
-function toDigit(digit: string): string {
+// Unicode lists the digits of a script together, from 0 to 9, so the number of digits before it is its value.
+function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
+  let digitsBefore = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - digitsBefore - 1))) digitsBefore += 1;
+  return String(digitsBefore % 10);
 }
 
-/** Removes quotes and the marks of text cells: `'000123`, `="000123"`. */
+/** Removes quotes around a text, and what marks a cell of a spreadsheet as text: `'000123`, `="000123"`. */
 function unquote(text: string): string {
-  const plain = text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
-  const bare = /^="(.*)"$/.exec(plain)?.[1] ?? /^(["'])(.*)\1$/.exec(plain)?.[2];
-  return (bare ?? (/^['"]/.test(plain) ? plain.slice(1) : text)).trim();
+  const straight = text.replace(/[\u2018\u2019]/g, "'").replace(/[\u201c\u201d]/g, '"');
+  const quoted = /^="(.*)"$/.exec(straight)?.[1] ?? /^(["'])(.*)\1$/.exec(straight)?.[2];
+  if (quoted !== undefined) return quoted.trim();
+  return (/^['"]/.test(straight) ? straight.slice(1) : text).trim();
 }
 
-/** A number or name with spaces, such as a phone number. */
+/** Cleans a number or name that may have spaces, such as a phone number. */
 export const cleanIdentifier = (text: string): string => unquote(toAscii(text));
 
+/** Cleans a number that has no spaces, such as an order number. */
 export const cleanNumber = (text: string): string => cleanIdentifier(text).replaceAll(' ', '');
 
-/** A part as long as a number beside others is no group of digits, but a number beside a label or another number. */
+/** A part with nine characters is a whole number, not a group of digits. The other part is a label or another number. */
 const numberBesideText = /(?:^| )\S{9,} | \S{9,}(?: |$)/;
 
-/** A serial number or Tcode; with a text beside it, the spaces stay, so that it is refused. */
+/** Cleans a serial number or Tcode. The spaces stay when another text is beside it, so that it is refused. */
 export function cleanDeviceNumber(text: string): string {
   const number = cleanIdentifier(text);
   return numberBesideText.test(number) ? number : number.replaceAll(' ', '');
 }
 
-/** Text that contains a number and nothing but ASCII is cleaned as one; other text keeps its script. */
+/** Cleans a searched text. ASCII text with a digit is cleaned like a number; other text keeps its script. */
 export function cleanTerm(text: string): string {
   const identifier = cleanIdentifier(text);
   if (/^[ -~]*\d[ -~]*$/.test(identifier)) return identifier;
@@ -71,12 +75,13 @@ export function cleanTerm(text: string): string {
     .trim();
 }
 
-/** Digits with a sign; spaces and apostrophes between thousands are removed. Other text is returned cleaned. */
+/** Cleans a whole number: removes spaces and apostrophes between thousands. Other text is returned cleaned, not refused. */
 export function cleanWholeNumber(text: string): string {
   const number = cleanIdentifier(text);
   return /^[+-]?\d{1,3}([ '\u2019]\d{3})+$/.test(number) ? number.replace(/[ '\u2019]/g, '') : number;
 }
 
+/** One line: no control characters and no half of a character. */
 const line = /^[^\p{Cc}\p{Cs}]*$/u;
 
 export const inputTypes = {
@@ -87,20 +92,21 @@ export const inputTypes = {
   recordNumber: { clean: cleanNumber, accepts: /^[\w./-]+$/, error: 'recordNumber' },
   id: { clean: cleanNumber, accepts: /^[\w.:-]+$/, error: 'id' },
   year: { clean: cleanNumber, accepts: /^\d{1,4}$/, error: 'wholeNumber' },
-  /** Codes are sent by e-mail in groups. */
+  /** The code of an e-mail, which may have spaces or hyphens between its digits. */
   code: {
     clean: (text) => cleanNumber(text).replaceAll('-', ''),
     accepts: patternOf('\\d', fieldLimits.code),
     error: 'code',
   },
-  /** A number of the user's own, such as a dealer number, and phone numbers. */
+  /** A number that the user has chosen, such as a dealer number, or a phone number. */
   identifier: {
     clean: cleanIdentifier,
     accepts: new RegExp(String.raw`^[^\p{Cc}\p{Cs}\p{No}\p{Nl}${styledDigits}]*$`, 'u'),
     error: 'characters',
   },
+  /** A searched text. */
   term: { clean: cleanTerm, accepts: line, error: 'characters' },
-  /** A number, or a part of a text. */
+  /** A searched text that may be a number with spaces. */
   numberTerm: {
     clean: (text) => cleanTerm(text).replace(/^[\d ]+$/, (digits) => digits.replaceAll(' ', '')),
     accepts: line,

@@ -3,19 +3,22 @@ import { defaultPageSize, maxPageSize } from './constants.ts';
 import { maxSearchLength } from './input-types.ts';
 import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
+/** A searched text. */
 export const searchText = typedText('term', maxSearchLength).min(1);
 
-/** The query of a search for a text of a record, for the doctor; undefined for an empty text. */
+/** Returns the query of a list that searches for a text of a record; undefined for an empty text. */
 export function searchFor(text: string): { query: { q: string } } | undefined {
   const q = text.slice(0, maxSearchLength).trim();
   return q ? { query: { q } } : undefined;
 }
 
+/** A searched text that may be a number with spaces, such as a serial number. */
 export const searchTerm = typedText('numberTerm', maxSearchLength).min(1);
 
+/** A searched order or waybill number, or its beginning. */
 export const searchNumber = recordNumber(maxSearchLength);
 
-/** The query of a list. `sort` is `field` or `-field` (descending). */
+/** Returns the schema of a list's query: its filters, the page, and `sort` by `field` or `-field` (descending). */
 export function listQuery<Filters extends z.ZodRawShape, const Sorts extends readonly [string, ...string[]]>(
   filters: Filters,
   sorts: Sorts,
@@ -43,12 +46,16 @@ const unchangingFields = [
   'startedAt',
 ];
 
-/** Whether rows stay in order while others come and go. Without a sort, lists are in the order of creation. */
+/**
+ * Whether rows keep their order while the list is read page by page, so that none is missed. Without a sort, lists are in the
+ * order of creation.
+ */
 export const keepsOrder = (sort: string | undefined): boolean =>
   sort === undefined || unchangingFields.includes(sort.replace(/^-/, ''));
 
 type SortOf<Sorts extends readonly string[]> = Sorts[number] | `-${Sorts[number]}`;
 
+/** Returns the schema of a page of rows, the response of a list. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
@@ -76,7 +83,7 @@ export const bulkResult = z
   })
   .meta({ id: 'ManyReport' });
 
-/** Returns the row schema of a list; undefined for other responses. */
+/** Returns the schema of a row when the response is a list whose rows have an id; undefined for other responses. */
 export function rowSchemaOf(response: z.ZodType): z.ZodObject | undefined {
   if (!(response instanceof z.ZodObject)) return undefined;
   const { items, page, pageSize, total } = response.shape as Partial<Record<string, z.ZodType>>;

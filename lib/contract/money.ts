@@ -6,7 +6,7 @@ export interface Money {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Throws RangeError for an unknown code. */
+/** Returns the number of decimals of a currency, such as 2 for EUR. Throws RangeError for an invalid code. */
 export function currencyDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {
@@ -17,7 +17,7 @@ export function currencyDigits(currency: string): number {
   return digits;
 }
 
-/** E.g. `-1234.50`. Moves digits, so it is exact. */
+/** Returns an amount as text in major units, e.g. `-1234.50`. It only moves digits, so it is exact. */
 export function toDecimal({ minor, currency }: Money): string {
   const digits = currencyDigits(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
@@ -25,16 +25,16 @@ export function toDecimal({ minor, currency }: Money): string {
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** Throws RangeError for other notations, too many digits, and values beyond exact integers. */
+/** Returns minor units of a decimal number such as `-12.5`. Throws RangeError for any other text, and when it is not exact. */
 export function parseMinor(decimal: string, digits: number): number {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
-  if (!parts) throw new RangeError('No decimal number');
-  const [, minus = '', whole = '', fraction = ''] = parts;
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
+  if (!match) throw new RangeError('No decimal number');
+  const [, minus = '', whole = '', fraction = ''] = match;
   if (/[1-9]/.test(fraction.slice(digits))) throw new RangeError('Too many digits');
   return toExact(Number(minus + whole + fraction.slice(0, digits).padEnd(digits, '0')));
 }
 
-/** Throws RangeError for mixed currencies and totals beyond exact integers. */
+/** Adds amounts of one currency. Throws RangeError for another currency and for a total beyond exact integers. */
 export function sumMoney(currency: string, amounts: Iterable<Money>): Money {
   let minor = 0;
   for (const amount of amounts) {
@@ -49,6 +49,6 @@ export const subtract = (from: Money, amount: Money): Money =>
 
 function toExact(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError('Too large an amount');
-  // Avoids -0.
+  // Returns 0 for -0.
   return value === 0 ? 0 : value;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AccessKey } from './access.ts';
+import type { RequiredAccess } from './access.ts';
 import type { FileType } from './files/file-types.ts';
 import type { OperationName } from './routes.ts';
 import type { SampleRecords } from './sample-records.ts';
@@ -35,14 +35,17 @@ export interface ReceivedFileStream extends Omit<ReceivedFile, 'bytes'> {
 }
 
 /**
- * How the doctor runs an operation. Without a probe it runs reads that need no input. `none`: its calls are those of others.
- * `record`: for a record of the domain's list, by its id. `sample`: with the sample, which refers to no record.
+ * How the doctor (lib/server/doctor) runs an operation to check the vendor. Without a probe it runs reads without input, and
+ * no writes.
  */
 type Probe =
+  /** Never: other operations make the same vendor calls. */
   | 'none'
+  /** With the id of a record from the list operation of its domain. */
   | 'record'
+  /** With `sample`, which refers to no record. */
   | 'sample'
-  /** For a record in the response of another operation; no input when the record does not fit. */
+  /** With input from a record that the operation `of` has returned; undefined when the record does not fit. */
   | { readonly of: OperationName; readonly input: (record: never) => OperationInput | undefined };
 
 /** The input of an operation, without the contract's defaults. */
@@ -52,10 +55,7 @@ export interface OperationInput {
   readonly body?: unknown;
 }
 
-/**
- * One operation of the API. Its route, validation, access check, typed client and OpenAPI entry derive from
- * it.
- */
+/** One operation of the API. Its route, validation, access check, typed client and OpenAPI entry derive from it. */
 export interface Operation<
   Params extends ObjectSchema = ObjectSchema,
   Query extends ObjectSchema = ObjectSchema,
@@ -67,13 +67,13 @@ export interface Operation<
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With `{param}` placeholders. */
   readonly path: string;
-  readonly access: AccessKey | 'public' | 'signedIn';
+  readonly access: RequiredAccess;
   /** Heading in the API reference. */
   readonly summary: string;
   /** For the API reference, in Markdown. */
   readonly description?: string;
-  /** Numbers of the vendor calls that it may make. */
-  readonly calls: readonly number[];
+  /** Numbers of the vendor's calls (docs/specification/vendor-calls.md) that the operation may make. */
+  readonly vendorCalls: readonly number[];
   /** Returns input with which it succeeds in a fresh sandbox; absent when it needs none. */
   readonly sample?: (records: SampleRecords) => object;
   /** The account of the sandbox that may send the sample; by default `main`. */
@@ -81,7 +81,7 @@ export interface Operation<
   /** The sample succeeds only after other steps, such as a code from an e-mail. */
   readonly sampleNeedsSteps?: boolean;
   readonly probe?: Probe;
-  /** A list that the vendor returns whole, without pages. */
+  /** The vendor returns the list as a whole, without pages. */
   readonly isWhole?: boolean;
   readonly limit: LimitClass;
   readonly status: 200 | 201;
@@ -119,18 +119,21 @@ export interface Operation<
 }
 
 type OperationOptions<
-  P extends ObjectSchema,
-  Q extends ObjectSchema,
-  B extends z.ZodType,
-  A extends z.ZodType,
-  F extends FileBody | undefined,
-> = Pick<Operation<P, Q, B, A, F>, 'access' | 'summary' | 'calls' | 'response'> & {
+  Params extends ObjectSchema,
+  Query extends ObjectSchema,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+  File extends FileBody | undefined,
+> = Pick<
+  Operation<Params, Query, Body, Response, File>,
+  'access' | 'summary' | 'vendorCalls' | 'response'
+> & {
   /** Method and path with `{param}` placeholders. `npm run generate` writes them to routes.ts, for browsers. */
   readonly route: `${Operation['method']} /api/${string}`;
-  readonly sample?: (records: SampleRecords) => NoInfer<SampleOf<P, Q, B>>;
+  readonly sample?: (records: SampleRecords) => NoInfer<SampleOf<Params, Query, Body>>;
 } & Partial<
     Pick<
-      Operation<P, Q, B, A, F>,
+      Operation<Params, Query, Body, Response, File>,
       | 'description'
       | 'sampleAccount'
       | 'sampleNeedsSteps'
@@ -153,52 +156,55 @@ type OperationOptions<
     >
   >;
 
-/**
- * Declares an operation. GET counts as `read`, everything else as `write`
- * unless `limit` is given.
- */
+/** Declares an operation. Without `limit`, GET counts as `read` and every other method as `write`. */
 export function operation<
-  P extends ObjectSchema = z.ZodObject<Record<never, never>>,
-  Q extends ObjectSchema = z.ZodObject<Record<never, never>>,
-  B extends z.ZodType = z.ZodUndefined,
-  A extends z.ZodType = z.ZodType,
-  F extends FileBody | undefined = undefined,
->(name: OperationName, { route, ...options }: OperationOptions<P, Q, B, A, F>): Operation<P, Q, B, A, F> {
+  Params extends ObjectSchema = z.ZodObject<Record<never, never>>,
+  Query extends ObjectSchema = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Response extends z.ZodType = z.ZodType,
+  File extends FileBody | undefined = undefined,
+>(
+  name: OperationName,
+  { route, ...options }: OperationOptions<Params, Query, Body, Response, File>,
+): Operation<Params, Query, Body, Response, File> {
   const [method, path] = route.split(' ') as [Operation['method'], string];
   return { name, method, path, limit: method === 'GET' ? 'read' : 'write', status: 200, ...options };
 }
 
 /** The input of the handler. */
 export type InputOf<Op> =
-  Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
-    ? Part<'params', z.output<P>> &
-        Part<'query', z.output<Q>> &
-        Part<'body', z.output<B>> &
-        FilePart<F, F extends { content: 'stream' } ? ReceivedFileStream : ReceivedFile>
+  Op extends Operation<infer Params, infer Query, infer Body, infer _Response, infer File>
+    ? Part<'params', z.output<Params>> &
+        Part<'query', z.output<Query>> &
+        Part<'body', z.output<Body>> &
+        FilePart<File, File extends { content: 'stream' } ? ReceivedFileStream : ReceivedFile>
     : never;
 
 /** A caller's input without a file. */
-type SampleOf<P extends ObjectSchema, Q extends ObjectSchema, B extends z.ZodType> = OptionalPart<
+type SampleOf<Params extends ObjectSchema, Query extends ObjectSchema, Body extends z.ZodType> = OptionalPart<
   'params',
-  z.input<P>
+  z.input<Params>
 > &
-  OptionalPart<'query', z.input<Q>> &
-  OptionalPart<'body', z.input<B>>;
+  OptionalPart<'query', z.input<Query>> &
+  OptionalPart<'body', z.input<Body>>;
 
 /** The input of a caller, before defaults. */
 export type CallerInputOf<Op> =
-  Op extends Operation<infer P, infer Q, infer B, infer _A, infer F>
-    ? OptionalPart<'params', z.input<P>> &
-        OptionalPart<'query', z.input<Q>> &
-        OptionalPart<'body', z.input<B>> &
-        FilePart<F, Blob>
+  Op extends Operation<infer Params, infer Query, infer Body, infer _Response, infer File>
+    ? OptionalPart<'params', z.input<Params>> &
+        OptionalPart<'query', z.input<Query>> &
+        OptionalPart<'body', z.input<Body>> &
+        FilePart<File, Blob>
     : never;
 
 export type ResponseOf<Op> =
-  Op extends Operation<infer _P, infer _Q, infer _B, infer A, infer _F> ? z.output<A> : never;
+  Op extends Operation<infer _Params, infer _Query, infer _Body, infer Response, infer _File>
+    ? z.output<Response>
+    : never;
 
-type FilePart<F, Value> = F extends FileBody ? { file: Value } : unknown;
+type FilePart<File, Value> = File extends FileBody ? { file: Value } : unknown;
 type Part<Key extends string, Value> = { [K in Key]: Value };
+/** The key may be left out when the operation has no such input, or when all of it is optional. */
 type OptionalPart<Key extends string, Value> = Value extends undefined
   ? { [K in Key]?: undefined }
   : Record<never, never> extends Value

@@ -36,8 +36,10 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** Failures that only browsers find. `notKept`: the browser has not stored the cookies of a sign-in. */
 export type ClientCode = 'offline' | 'notKept';
 
+/** The body of a failed response. */
 export interface ProblemDocument {
   type: string;
   title: string;
@@ -48,6 +50,7 @@ export interface ProblemDocument {
   errors?: readonly FieldError[];
 }
 
+/** What a rendered page tells the browser of a failure. */
 export interface ProblemSummary {
   code: ProblemCode;
   requestId: string;

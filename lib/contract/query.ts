@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { cleanWholeNumber } from './input-types.ts';
 
-type Reading = 'integer' | 'boolean' | 'text';
+type ParameterType = 'integer' | 'boolean' | 'text';
 
-const readings = new WeakMap<z.ZodObject, Map<string, Reading>>();
+const typesBySchema = new WeakMap<z.ZodObject, Map<string, ParameterType>>();
 
+/** Parameters of a URL: of a request to the API, or as Next passes them to a page. */
 export type QueryText = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Converts query text to the types of its schema. Text that doesn't convert is left for validation to reject.
+ * Converts query text to the types of its schema. Text that cannot be converted stays text, for validation to refuse. Of a
+ * `repeated` parameter, the last one counts.
  */
 export function parseQuery(
   schema: z.ZodObject,
@@ -16,10 +18,10 @@ export function parseQuery(
 ): { values: Record<string, unknown>; repeated: string[] } {
   const values: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const repeated: string[] = [];
-  const readingByKey = readingsOf(schema);
-  for (const [key, value] of entriesOf(parameters)) {
-    if (key in values) repeated.push(key);
-    values[key] = read(value, readingByKey.get(key) ?? 'text');
+  const typeByName = parameterTypesOf(schema);
+  for (const [name, value] of entriesOf(parameters)) {
+    if (name in values) repeated.push(name);
+    values[name] = convert(value, typeByName.get(name) ?? 'text');
   }
   return { values: { ...values }, repeated };
 }
@@ -30,15 +32,15 @@ export function parsePageQuery<Schema extends z.ZodObject>(
   parameters: QueryText,
 ): z.output<Schema> {
   const { values, repeated } = parseQuery(schema, parameters);
-  for (const key of repeated) delete values[key];
-  const first = schema.safeParse(values);
-  if (first.success) return first.data;
-  for (const issue of first.error.issues) {
+  for (const name of repeated) delete values[name];
+  const result = schema.safeParse(values);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : issue.path.slice(0, 1);
     for (const name of names) delete values[String(name)];
   }
-  const second = schema.safeParse(values);
-  return second.success ? second.data : schema.parse({});
+  const validResult = schema.safeParse(values);
+  return validResult.success ? validResult.data : schema.parse({});
 }
 
 function* entriesOf(parameters: QueryText): Iterable<[string, string]> {
@@ -48,34 +50,32 @@ function* entriesOf(parameters: QueryText): Iterable<[string, string]> {
   }
 }
 
-function read(value: string, reading: Reading): unknown {
-  if (reading === 'integer') {
+function convert(value: string, type: ParameterType): unknown {
+  if (type === 'integer') {
     const number = cleanWholeNumber(value);
     if (/^-?\d{1,15}$/.test(number)) return Number(number);
   }
-  if (reading === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
+  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true';
   return value;
 }
 
-function readingsOf(schema: z.ZodObject): Map<string, Reading> {
-  let byKey = readings.get(schema);
-  if (!byKey) {
-    byKey = new Map(Object.entries(schema.shape).map(([key, field]) => [key, readingOf(field)]));
-    readings.set(schema, byKey);
+function parameterTypesOf(schema: z.ZodObject): Map<string, ParameterType> {
+  let typeByName = typesBySchema.get(schema);
+  if (!typeByName) {
+    typeByName = new Map(Object.entries(schema.shape).map(([name, field]) => [name, parameterTypeOf(field)]));
+    typesBySchema.set(schema, typeByName);
   }
-  return byKey;
+  return typeByName;
 }
 
-function readingOf(field: z.core.$ZodType): Reading {
+/** Unwraps optional fields and defaults. */
+function parameterTypeOf(field: z.core.$ZodType): ParameterType {
   const { type, innerType } = field._zod.def as { type: string; innerType?: z.core.$ZodType };
   if (type === 'number') return 'integer';
   if (type === 'boolean') return 'boolean';
-  return innerType ? readingOf(innerType) : 'text';
+  return innerType ? parameterTypeOf(innerType) : 'text';
 }
 
-export const searchOf = (parameters: QueryText) =>
-  new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) =>
-      [value ?? []].flat().map((each): [string, string] => [name, each]),
-    ),
-  ).toString();
+/** Returns the query string of a page's parameters, without the question mark. */
+export const searchOf = (parameters: QueryText): string =>
+  new URLSearchParams([...entriesOf(parameters)]).toString();

@@ -7,9 +7,11 @@ const isExcluded = (path: string) => /^\/(signin|api|_next)(\/|$)/.test(path);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
+/** Notices that the sign-in page can show, by the query parameter `notice`. */
 export const signInNotices = ['signedOut', 'signInError', 'unknown', 'ended', 'passwordReset'] as const;
 export type SignInNotice = (typeof signInNotices)[number];
 
+/** Returns the path of the sign-in page, which returns to `next` afterwards. */
 export function signInAddress({ next, notice }: { next?: string; notice?: SignInNotice } = {}): string {
   const query = new URLSearchParams();
   if (next && next !== homePath) query.set('next', next);
@@ -17,7 +19,7 @@ export function signInAddress({ next, notice }: { next?: string; notice?: SignIn
   return query.size > 0 ? `/signin?${query}` : '/signin';
 }
 
-/** Returns `next` when it is a page of this origin, else home. */
+/** Returns `next` when it is a page of the portal, else the home page: a link must not lead to another site. */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next || next.length > 2000 || !isPlainPath(next)) return homePath;
   if (!URL.canParse(next, dummyOrigin)) return homePath;
@@ -27,7 +29,7 @@ export function safeReturnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a browser reads a text as a path of this origin, however often a later hop decodes it. */
+/** Whether a browser interprets a text as a path of this origin, also when a proxy decodes it once more. */
 function isPlainPath(text: string): boolean {
   let path = text.split(/[?#]/, 1)[0] ?? '';
   for (;;) {

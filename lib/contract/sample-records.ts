@@ -1,6 +1,6 @@
 import type { OperationName } from './routes.ts';
 
-/** Records of the vendor that samples of operations refer to. */
+/** Records of a fresh sandbox (tests/sandbox), from which operations build the valid input of their tests. */
 export interface SampleRecords {
   /** Returns another text each time. */
   unique(): string;

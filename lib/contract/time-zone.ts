@@ -1,5 +1,5 @@
 const checkedZones = new Set<string>();
-/** More than there are: the names are not case-sensitive. */
+/** Bounds the memory: any spelling of a name in upper and lower case is a valid zone. */
 const maxCheckedZones = 1_000;
 
 /** Whether Intl knows a time zone: an IANA name or an offset such as `+05:45`. */
@@ -21,10 +21,10 @@ const createOffsetFormat = (timeZone: string | undefined) => ({
   format: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
 });
 
-/** A file has thousands of times in one zone. */
+/** Cached, because an export formats thousands of times in one zone. */
 let lastFormat: ReturnType<typeof createOffsetFormat> | undefined;
 
-/** An instant as wall-clock time with its offset: `2026-11-20T17:30:00+09:00`. */
+/** Returns an instant as wall-clock time with its offset: `2026-11-20T17:30:00+09:00`. Throws RangeError for an unknown zone. */
 export function toZonedIso(instant: string | number, timeZone: string | undefined): string {
   const time = new Date(instant);
   if (!lastFormat || lastFormat.timeZone !== timeZone) lastFormat = createOffsetFormat(timeZone);
@@ -35,7 +35,7 @@ export function toZonedIso(instant: string | number, timeZone: string | undefine
   return `${local.toISOString().slice(0, -5)}${sign}${hours}:${minutes}`;
 }
 
-/** The offset of a time zone at an instant: `UTC+1`, `UTC-3:30`. Unlike Intl's, it is the same in every language. */
+/** Returns the offset of a time zone at an instant: `UTC+1`, `UTC-3:30`. Unlike Intl's, it is the same in every language. */
 export const offsetOf = (instant: string, zone: string): string =>
   `UTC${toZonedIso(instant, zone)
     .slice(-6)
@@ -43,5 +43,5 @@ export const offsetOf = (instant: string, zone: string): string =>
     .replace(/:00$/, '')
     .replace(/^[+-]0$/, '')}`;
 
-/** The day of now in a time zone, `YYYY-MM-DD`. */
+/** Returns the current day in a time zone, `YYYY-MM-DD`. */
 export const todayIn = (zone: string, now = Date.now()): string => toZonedIso(now, zone).slice(0, 10);

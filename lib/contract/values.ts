@@ -57,12 +57,13 @@ export function typedText(type: InputTypeName, max: number) {
     .refine((text) => accepts.test(text), { error });
 }
 
+/** An order, PI order, waybill or courier number. */
 export const recordNumber = (max: number) => {
   const { clean, accepts, error } = inputTypes.recordNumber;
   return z.string().overwrite(clean).min(1, { abort: true }).max(max).regex(accepts, { error });
 };
 
-/** Without path separators and control characters. */
+/** The name of an uploaded file, without path separators and control characters. */
 export const fileName = z
   .string()
   .min(1)

@@ -8,36 +8,40 @@ import {
   type TimedResponse,
 } from './send.ts';
 
+/** How to call an operation; the generated index.ts of the package has one for each (lib/server/publish/client-source.ts). */
 export interface Route {
   readonly method: string;
   readonly path: string;
   readonly isRead: boolean;
-  /** Whether an idempotency key can prevent duplicates. */
+  /** Whether the write can be repeated safely with an idempotency key. */
   readonly acceptsKey: boolean;
-  /** `rows` for a list that is sent whole. */
+  /** `rows` streams all rows of a list. */
   readonly response: 'json' | 'rows' | 'file';
 }
 
+/** A downloaded file. */
 export interface PortalFile {
   readonly name: string;
   readonly type: string;
-  /** Can be read once; fails when the response is incomplete. */
+  /** Can be read once. Reading throws when the response is incomplete. */
   readonly stream: ReadableStream<Uint8Array>;
 }
 
+/** The input of a list without its page parameters, for a call that returns all rows. */
 export type Unpaged<Input extends { query?: object }> = Omit<Input, 'query'> & {
   query?: Omit<NonNullable<Input['query']>, 'page' | 'pageSize'>;
 };
 
-interface Input {
+interface OperationInput {
   readonly params?: Record<string, unknown>;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
   readonly file?: Blob;
 }
 
-type Call = (input?: Input, options?: CallOptions) => unknown;
+type Call = (input?: OperationInput, options?: CallOptions) => unknown;
 
+/** Returns the calls of all routes by group and verb, such as `client.dealers.list`. Each call throws PortalError. */
 export function createOperations(
   routes: Record<string, Route>,
   options: ClientOptions,
@@ -54,7 +58,7 @@ const mediaTypes = { json: 'application/json', rows: 'application/x-ndjson', fil
 
 function createCall(client: ClientOptions, route: Route): Call {
   const sendRequest = <Result>(
-    input: Input,
+    input: OperationInput,
     options: CallOptions,
     readResult: (timed: TimedResponse) => Result,
   ) => send(client, buildRequest(client, route, input, options), options, readResult);
@@ -71,7 +75,7 @@ const readJson = ({ response, withTimeout }: TimedResponse): Promise<unknown> =>
 function buildRequest(
   client: ClientOptions,
   route: Route,
-  input: Input,
+  input: OperationInput,
   options: CallOptions,
 ): ClientRequest {
   const { params = {}, query = {}, body, file } = input;
@@ -81,19 +85,15 @@ function buildRequest(
   const address = new URL(path, client.origin);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null) address.searchParams.set(name, String(value));
+  const headers: Record<string, string> = { accept: mediaTypes[route.response] };
+  if (file) headers['content-type'] = file.type;
+  else if (body !== undefined) headers['content-type'] = mediaTypes.json;
   const content = file ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
     method: route.method,
     address: address.href,
     isRead: route.isRead,
-    headers: {
-      accept: mediaTypes[route.response],
-      ...(file
-        ? { 'content-type': file.type }
-        : body === undefined
-          ? {}
-          : { 'content-type': mediaTypes.json }),
-    },
+    headers,
     ...(content === undefined ? {} : { body: content }),
     ...(route.acceptsKey ? { key: options.idempotencyKey ?? crypto.randomUUID() } : {}),
   };

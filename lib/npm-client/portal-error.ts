@@ -12,13 +12,14 @@ export interface FieldError {
   readonly code: string;
 }
 
-/** Failures without a problem document. */
+/** Codes of failures without a problem document of the portal. */
 export type ClientCode =
   /** No response, or none in time. A write may have been carried out. */
   | 'noAnswer'
   /** The response is incomplete, or not from the portal. A write may have been carried out. */
   | 'brokenOff';
 
+/** The only error that calls of the client throw, except the reason of an aborted signal. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   /** HTTP status; 0 without a response. */
@@ -27,12 +28,12 @@ export class PortalError extends Error {
   readonly code: string;
   /** Request id in the portal's log; empty without a response. */
   readonly requestId: string;
-  /** Message of the vendor. */
+  /** Message of the vendor (the maker of the devices), for the user. */
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
   /** Seconds to wait before another attempt; 0 when unknown. */
   readonly retryAfter: number;
-  /** Key of a write. Repeating it with this key returns the outcome. */
+  /** Key of a write. A repetition with this key does not run the write twice; it returns the stored response. */
   readonly idempotencyKey: string | undefined;
 
   constructor(
@@ -56,6 +57,7 @@ export const incompleteResponse = (cause?: unknown): PortalError =>
     { cause },
   );
 
+/** Returns the error of a failed response. Without a problem document, a failed write has the code `outcomeUnknown`. */
 export async function readError(
   response: Response,
   { isRead, key }: { readonly isRead: boolean; readonly key?: string },
@@ -63,8 +65,11 @@ export async function readError(
   const document = (await response.json().catch(() => ({}))) as ProblemDocument;
   const { status } = response;
   const code = !isRead && status >= 500 ? 'outcomeUnknown' : ('brokenOff' satisfies ClientCode);
-  const about = { title: `Status ${status}`, code, ...document, status };
-  return new PortalError(about, { retryAfter: parseRetryAfter(response.headers.get('retry-after')), key });
+  const completeDocument = { title: `Status ${status}`, code, ...document, status };
+  return new PortalError(completeDocument, {
+    retryAfter: parseRetryAfter(response.headers.get('retry-after')),
+    key,
+  });
 }
 
 function parseRetryAfter(value: string | null): number {

@@ -1,6 +1,7 @@
 import { incompleteResponse, PortalError } from './portal-error.ts';
 import type { TimedResponse } from './send.ts';
 
+/** A line that is no row: the first has `total`, the last `end` or `problem`. */
 interface ControlLine {
   readonly total?: number;
   readonly end?: true;
@@ -8,7 +9,7 @@ interface ControlLine {
   readonly problem?: { readonly code: string };
 }
 
-/** Throws PortalError for an incomplete list. Ending the iteration cancels the request. */
+/** Yields the rows of an NDJSON response. Throws PortalError when it is incomplete. Ending the iteration cancels the request. */
 export async function* readRows<Row>({ response, withTimeout }: TimedResponse): AsyncGenerator<Row, void> {
   const reader = response.body?.getReader();
   if (!reader) throw incompleteResponse();

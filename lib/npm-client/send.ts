@@ -7,8 +7,9 @@ export interface ClientOptions {
   readonly token?: string;
   /** Longest time until the response begins and between its chunks, in milliseconds; 60,000 by default. */
   readonly timeout?: number;
-  /** 4 by default. */
+  /** Attempts after the first one; 4 by default. */
   readonly retries?: number;
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
@@ -33,9 +34,9 @@ export interface TimedResponse {
   withTimeout<T>(part: Promise<T>): Promise<T>;
 }
 
-/** In seconds. A longer Retry-After is left to the caller. */
-const maxRetryDelay = 60;
-const firstRetryDelay = 0.25;
+/** With a longer Retry-After the error is thrown at once. */
+const maxRetryDelaySeconds = 60;
+const firstRetryDelaySeconds = 0.25;
 
 /**
  * Sends a request. Reads are retried without a response and on 429, 502, 503 and 504; writes with a key without a
@@ -53,8 +54,8 @@ export async function send<Result>(
       return await readResult(await sendOnce(client, request, options));
     } catch (error) {
       if (!(error instanceof PortalError) || attempt >= retries) throw error;
-      if (!canRetry(request, error) || error.retryAfter > maxRetryDelay) throw error;
-      const backoff = firstRetryDelay * 2 ** attempt;
+      if (!canRetry(request, error) || error.retryAfter > maxRetryDelaySeconds) throw error;
+      const backoff = firstRetryDelaySeconds * 2 ** attempt;
       // Jitter, so that clients that failed together do not retry together.
       await delay(Math.max(error.retryAfter, backoff * (0.5 + Math.random() / 2)) * 1000, options.signal);
     }
@@ -86,9 +87,9 @@ async function sendOnce(
       clearTimeout(timer);
     }
   };
-  const { token, fetch: send = fetch } = client;
+  const { token, fetch: sendHttp = fetch } = client;
   const response = await withTimeout(
-    send(request.address, {
+    sendHttp(request.address, {
       method: request.method,
       redirect: 'error',
       signal: AbortSignal.any(signals),

@@ -14,21 +14,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** A screen of client components, with the providers that they need. */
+/** Wraps client components of a page in the providers that they need: texts, theme and queries. */
 export async function ClientScreen({ namespaces, children }: Props) {
-  const [locale, session, { scheme }, incoming] = await Promise.all([
+  const [locale, session, { scheme }, requestHeaders] = await Promise.all([
     getLocaleCode(),
     getSession(),
     getPreferences(),
     headers(),
   ]);
-  for (const each of [sharedNamespaces, namespaces]) preloadMessages(locale, each);
+  preloadMessages(locale, sharedNamespaces);
+  preloadMessages(locale, namespaces);
   return (
     <Providers
       namespaces={namespaces}
       brand={session?.identity.brand ?? 'red'}
       scheme={scheme}
-      nonce={incoming.get('x-nonce') ?? undefined}
+      nonce={requestHeaders.get('x-nonce') ?? undefined}
     >
       {children}
     </Providers>

@@ -14,8 +14,8 @@ import { SessionManager } from '#lib/server/session/session-manager.ts';
 import { setServerCall } from '#lib/web/api/call.ts';
 
 /**
- * Reads by an operation for the page that is rendered. A write would have no idempotency key and no cookies. Throws Problem,
- * Next's redirect to the sign-in on 401, or the original error when the client has disconnected.
+ * Calls an operation for the page that is being rendered, without a request of its own. For reads only: a write would have no
+ * idempotency key. Throws Problem, Next's redirect to the sign-in on 401, or the original error when the client is gone.
  */
 export async function callOnServer<Name extends OperationName>(
   name: Name,
@@ -39,7 +39,7 @@ export async function callOnServer<Name extends OperationName>(
     problem.requestId = requestId;
     record.problem = problem;
     record.status = problem.status;
-    // Without a session, or the vendor has ended it.
+    // There is no session, or the vendor has ended it.
     if (problem.status === 401) return await redirectToSignIn();
     throw problem;
   } finally {
@@ -47,6 +47,7 @@ export async function callOnServer<Name extends OperationName>(
   }
 }
 
+// Lets `call` of lib/web, which is a request in browsers, work in components that the server renders.
 setServerCall((name, input) => callOnServer(name, input as never) as never);
 
 async function createPageContext(name: OperationName, input: object = {}): Promise<RequestContext> {

@@ -3,7 +3,7 @@ import { type DealerCounts, dealerDeviceFilters } from '#lib/web/features/dealer
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
 import { countRows } from './count-rows.ts';
 
-/** Counts a dealer's devices (vendor call 11, three times). */
+/** Starts to count a dealer's devices, for the links of its page (vendor call 11, three times). */
 export async function loadDealerCounts(dealer: string): Promise<DealerCounts> {
   const { devices, inactive, expiring } = dealerDeviceFilters(dealer, todayIn(await getTimeZone()));
   return {

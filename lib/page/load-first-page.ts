@@ -16,49 +16,50 @@ import { rowsTimeout, settlesWithin } from './page-timeout.ts';
 
 type FirstPageOf<Name extends ListName> = FirstPage<RowOf<Name>, ResponseBody<Name>>;
 
-type Owner<Name extends ListName> =
+/** Path parameters of a list that belongs to a record, such as the downloads of a device. */
+type ParentParams<Name extends ListName> =
   CallerInput<Name> extends { params: infer Params extends object } ? [params: Params] : [];
 
 /**
- * Loads the first rows of a list for a page. A page number past the end gives the last page. The screen shows a
- * failure as `problem`; without the record that owns the list, the page is Next's notFound. Rows that are late are in `later`.
+ * Loads the rows that a list page first shows, by its URL. A page number past the end gives the last page. A failure becomes
+ * `problem`, and rows that are late are streamed as `later`. Calls Next's notFound when the record of `params` does not exist.
  */
 export async function loadFirstPage<Name extends ListName>(
   name: Name,
   searchParams: Promise<QueryText>,
-  ...[params]: Owner<Name>
+  ...[params]: ParentParams<Name>
 ): Promise<FirstPageOf<Name>> {
   const schema = operations.get(name)?.query;
   if (!schema) throw new Error(`${name} has no query`);
-  const parameters = await searchParams;
-  const query = parsePageQuery(schema, parameters) as FirstPageOf<Name>['query'];
+  const urlParameters = await searchParams;
+  const query = parsePageQuery(schema, urlParameters) as FirstPageOf<Name>['query'];
   const [{ columns: layouts }, timeZone] = await Promise.all([getPreferences(), getTimeZone()]);
-  const frame = { query, search: searchOf(parameters), layouts, timeZone, page: null };
-  const loading = loadRows(name, frame, params);
-  // The status says whether the record that owns the list exists.
+  const emptyPage = { query, search: searchOf(urlParameters), layouts, timeZone, page: null };
+  const loading = loadRows(name, emptyPage, params);
+  // The list of a record waits for its rows, because the status of the page depends on them: 404 without the record.
   const timeoutMs = params ? Number.POSITIVE_INFINITY : await rowsTimeout();
-  return (await settlesWithin(loading, timeoutMs)) ? loading : { ...frame, later: loading };
+  return (await settlesWithin(loading, timeoutMs)) ? loading : { ...emptyPage, later: loading };
 }
 
 async function loadRows<Name extends ListName>(
   name: Name,
-  frame: FirstPageOf<Name>,
+  emptyPage: FirstPageOf<Name>,
   params: object | undefined,
 ): Promise<FirstPageOf<Name>> {
-  const { query, timeZone } = frame;
-  const loadPage = async (page: typeof query) => {
-    const input = { ...(params ? { params } : {}), query: { timeZone, ...page } };
+  const { query, timeZone } = emptyPage;
+  const loadPage = async (pageQuery: typeof query) => {
+    const input = { ...(params ? { params } : {}), query: { timeZone, ...pageQuery } };
     return (await callOnServer(name, input as CallerInput<Name>)) as ResponseBody<Name>;
   };
   try {
     const page = await loadPage(query);
-    const last = Math.max(1, Math.ceil(page.total / page.pageSize));
-    if (page.items.length > 0 || Number(query.page) <= last) return { ...frame, page };
-    const lastQuery = { ...query, page: last };
-    return { ...frame, query: lastQuery, page: await loadPage(lastQuery) };
+    const lastPage = Math.max(1, Math.ceil(page.total / page.pageSize));
+    if (page.items.length > 0 || Number(query.page) <= lastPage) return { ...emptyPage, page };
+    const lastQuery = { ...query, page: lastPage };
+    return { ...emptyPage, query: lastQuery, page: await loadPage(lastQuery) };
   } catch (error) {
     const problem = toLoadProblem(error);
     if (params && (problem.code === 'notFound' || problem.code === 'invalid')) notFound();
-    return { ...frame, problem };
+    return { ...emptyPage, problem };
   }
 }

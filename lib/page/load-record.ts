@@ -4,10 +4,10 @@ import { toLoadProblem } from './load-problem.ts';
 
 type LoadedRecord<T> = { record: T; problem?: undefined } | { record: null; problem: LoadProblem };
 
-/** Loads the record of a page; Next's notFound page when it does not exist. */
-export async function loadRecord<T>(promise: Promise<T>): Promise<LoadedRecord<T>> {
+/** Returns the record of a page, or why it could not be loaded. Calls Next's notFound when it does not exist. */
+export async function loadRecord<T>(call: Promise<T>): Promise<LoadedRecord<T>> {
   try {
-    return { record: await promise };
+    return { record: await call };
   } catch (error) {
     const problem = toLoadProblem(error);
     if (problem.code === 'notFound' || problem.code === 'invalid') notFound();

@@ -1,6 +1,6 @@
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 
-/** The cleaned serial number in the path of a page. Next passes it encoded. */
-export async function pageSn(params: Promise<{ sn: string }>): Promise<string> {
+/** Returns the serial number in the path of a page, cleaned. Next passes it encoded. */
+export async function readSnParam(params: Promise<{ sn: string }>): Promise<string> {
   return cleanDeviceNumber(decodeURIComponent((await params).sn));
 }

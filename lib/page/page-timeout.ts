@@ -2,24 +2,28 @@ import { headers } from 'next/headers';
 import { getPagePath } from '#lib/server/session/page-session.ts';
 import { hasRunScripts } from '#lib/web/i18n/request-locale.ts';
 
-/** React shows a late part only 300 ms after the page's first paint, so a shorter wait shows none of them sooner. */
-const lateMs = 300;
+/** React shows streamed parts at the earliest 300 ms after the first paint, so a shorter wait would show none sooner. */
+const maxWaitMs = 300;
 
-/** Returns for how many milliseconds a page waits for its parts, before it is sent without those that are late. */
+/** Returns how many milliseconds a page waits for its parts. It is then sent, and late parts are streamed. */
 export async function pageTimeout(): Promise<number> {
-  // A script puts late parts into their places.
-  return (await hasRunScripts()) ? lateMs : Number.POSITIVE_INFINITY;
+  // Streamed parts need a script that puts them into their places.
+  return (await hasRunScripts()) ? maxWaitMs : Number.POSITIVE_INFINITY;
 }
 
-/** As `pageTimeout`, for a list. Its pages wait for their rows: until then the one on screen stays, with focus and selection. */
+/**
+ * Returns how many milliseconds a list waits for its rows. The router's request for another page of the list on screen waits for
+ * all of them: until then the current rows stay, with focus and selection.
+ */
 export async function rowsTimeout(): Promise<number> {
-  const sent = await headers();
-  const from = URL.parse(sent.get('referer') ?? '')?.pathname;
-  const isReplaced = sent.get('sec-fetch-dest') === 'empty' && from === (await getPagePath());
-  return isReplaced ? Number.POSITIVE_INFINITY : pageTimeout();
+  const requestHeaders = await headers();
+  const previousPath = URL.parse(requestHeaders.get('referer') ?? '')?.pathname;
+  const isSameList =
+    requestHeaders.get('sec-fetch-dest') === 'empty' && previousPath === (await getPagePath());
+  return isSameList ? Number.POSITIVE_INFINITY : pageTimeout();
 }
 
-/** Waits for a promise, at most for this time; returns whether it has settled. Throws its error. */
+/** Waits for a promise, at most `ms`. Returns whether it was fulfilled in this time. Throws its error. */
 export async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
   if (ms === Number.POSITIVE_INFINITY) {
     await promise;

@@ -5,7 +5,10 @@ import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
 import { callOnServer } from './call-on-server.ts';
 import { loadPart } from './load-part.ts';
 
-/** Finds the dealer with this name (vendor call 30). Several may have it: then the link leads to their list. */
+/**
+ * Starts to find the dealer with this name, for a link from another record (vendor call 30). When several dealers have the name,
+ * the link leads to their list; when none has it, there is no link.
+ */
 export function loadRelatedDealer(name: string): LaterLinks {
   const search = searchFor(name);
   return search && loadPart(findDealer(name, search.query.q));

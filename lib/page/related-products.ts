@@ -1,3 +1,4 @@
+import { maxPageSize } from '#lib/contract/constants.ts';
 import type { LibraryProduct } from '#lib/contract/operations/product-library.ts';
 import { libraryProductRoute } from '#lib/web/nav.ts';
 import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
@@ -5,36 +6,41 @@ import { callOnServer } from './call-on-server.ts';
 import { loadPart } from './load-part.ts';
 
 interface NamedProduct {
-  /** Where a record knows it. */
+  /** Missing when the record has only the name or type of the product. */
   id?: string | undefined;
   name: string;
   type?: string | undefined;
 }
 
-const clean = (text: string) => text.trim().toLowerCase();
+const normalize = (text: string) => text.trim().toLowerCase();
 
-/** Finds products in the product library, each once: by id, else by type, else by name (vendor call 37). */
+/**
+ * Starts to find the products of a record in the product library, for links: by id, else by type, else by name (vendor
+ * call 37). Products that the library does not have get no link.
+ */
 export function loadRelatedProducts(products: readonly NamedProduct[]): LaterLinks {
-  const named = products.filter(({ id, name, type }) => id || clean(name) || type);
+  const named = products.filter(({ id, name, type }) => id || normalize(name) || type);
   if (named.length === 0) return undefined;
-  const isSame = (known: LibraryProduct, { id, name, type = '' }: NamedProduct) => {
-    if (id) return known.id === id;
-    // The lines of an order name accessories and updates after their product, whose type they have.
-    return clean(type) ? clean(known.type) === clean(type) : clean(known.name) === clean(name);
+  const isSame = (libraryProduct: LibraryProduct, { id, name, type = '' }: NamedProduct) => {
+    if (id) return libraryProduct.id === id;
+    // By type first: accessories and updates in an order have names of their own, but the type of their product.
+    if (normalize(type)) return normalize(libraryProduct.type) === normalize(type);
+    return normalize(libraryProduct.name) === normalize(name);
   };
   return loadPart(
-    readLibrary().then((library) =>
+    loadLibrary().then((library) =>
       library
-        .filter((known) => named.some((each) => isSame(known, each)))
+        .filter((libraryProduct) => named.some((each) => isSame(libraryProduct, each)))
         .map(({ id, name }) => ({ label: name || id, href: libraryProductRoute(id) })),
     ),
   );
 }
 
-async function readLibrary(): Promise<LibraryProduct[]> {
-  const read = (page: number) => callOnServer('productLibrary.list', { query: { page, pageSize: 100 } });
-  const first = await read(1);
-  const pages = Math.ceil(first.total / 100);
-  const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => read(index + 2)));
+async function loadLibrary(): Promise<LibraryProduct[]> {
+  const loadPage = (page: number) =>
+    callOnServer('productLibrary.list', { query: { page, pageSize: maxPageSize } });
+  const first = await loadPage(1);
+  const pageCount = Math.ceil(first.total / maxPageSize);
+  const others = await Promise.all(Array.from({ length: pageCount - 1 }, (_, index) => loadPage(index + 2)));
   return [first, ...others].flatMap(({ items }) => items);
 }

@@ -4,25 +4,27 @@ import type { Outcome, Pending } from '#lib/web/features/home/outcome.ts';
 import type { Failure } from '#lib/web/ui/problem/failure.ts';
 
 type Calls<Responses> = { [Name in keyof Responses]?: Promise<Responses[Name]> | undefined };
-type States<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
+type CardStates<Responses> = { [Name in keyof Responses]?: Pending<Responses[Name]> };
 
 /**
- * Awaits all calls as long as `wait` does. Settled cards are in the first chunk of the page; the others are streamed.
+ * Awaits the calls of the home page's cards, as long as `wait` does. Returns the outcome of each call, or its promise as
+ * `later`, which is streamed. A failure becomes an outcome; Next's redirect is thrown.
  */
 export async function settle<Responses>(
   calls: Calls<Responses>,
   wait: (all: Promise<unknown>) => Promise<unknown>,
-): Promise<States<Responses>> {
+): Promise<CardStates<Responses>> {
   const names = (Object.keys(calls) as (keyof Responses)[]).filter((name) => calls[name]);
-  const states: States<Responses> = {};
-  const all = names.map((name) => {
+  const states: CardStates<Responses> = {};
+  const outcomes = names.map((name) => {
     const later = outcomeOf(calls[name] as Promise<Responses[typeof name]>);
     states[name] = { later };
     return later.then((outcome) => {
       states[name] = outcome;
     });
   });
-  await wait(Promise.all(all));
+  await wait(Promise.all(outcomes));
+  // A copy: calls that settle later must not change it while the page is rendered.
   return { ...states };
 }
 

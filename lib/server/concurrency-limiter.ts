@@ -2,17 +2,19 @@ import { CodedError } from '#lib/contract/coded-error.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 
 interface LimiterOptions {
+  /** Slots: tasks that run at the same time. */
   readonly maxActive: number;
   readonly maxQueued: number;
   readonly maxWaitMs: number;
+  /** A client's share of the slots; all of them by default. */
   readonly maxActivePerClient?: number;
-  /** How long a client waits for a slot of its own share; `maxWaitMs` by default. */
+  /** How long a task waits when its client has used up its share; `maxWaitMs` by default. */
   readonly maxShareWaitMs?: number;
 }
 
 interface AcquireOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whose share of the slots is used. Without a client the shares do not apply. */
+  /** The account, or the network of a visitor, whose share the task uses. Without a client there is no share. */
   readonly client?: string | undefined;
   readonly maxWaitMs?: number;
 }
@@ -60,16 +62,16 @@ export class ConcurrencyLimiter {
     }
   }
 
-  /** Acquires a slot. The returned function releases it and can be called twice. */
+  /** Acquires a slot, with the errors of `run`. The returned function releases it and can be called twice. */
   async acquire(options: AcquireOptions = {}): Promise<() => void> {
     const { signal, client = '' } = options;
     signal?.throwIfAborted();
     if (this.#isFree(client)) this.#take(client);
     else await this.#wait(client, options);
-    let isHeld = true;
+    let isReleased = false;
     return () => {
-      if (!isHeld) return;
-      isHeld = false;
+      if (isReleased) return;
+      isReleased = true;
       this.#release(client);
     };
   }
@@ -126,7 +128,7 @@ export class ConcurrencyLimiter {
       waiter.reject(full);
     }
     const { maxWaitMs: maxSlotWaitMs, maxShareWaitMs = maxSlotWaitMs } = this.#options;
-    const limitMs = Math.min(maxWaitMs, this.#hasShare(client) ? maxSlotWaitMs : maxShareWaitMs);
+    const timeoutMs = Math.min(maxWaitMs, this.#hasShare(client) ? maxSlotWaitMs : maxShareWaitMs);
     return new Promise((resolve, reject) => {
       const leave = () => {
         this.#removeWaiter(client, waiter);
@@ -144,15 +146,15 @@ export class ConcurrencyLimiter {
         },
       };
       const abort = () => waiter.reject(signal?.reason);
-      const timer = Number.isFinite(limitMs)
-        ? setTimeout(() => waiter.reject(new LimiterRejectedError('No slot became free in time')), limitMs)
+      const timer = Number.isFinite(timeoutMs)
+        ? setTimeout(() => waiter.reject(new LimiterRejectedError('No slot became free in time')), timeoutMs)
         : undefined;
       signal?.addEventListener('abort', abort, { once: true });
       this.#addWaiter(client, waiter);
     });
   }
 
-  /** Returns undefined when no other client has more waiters than this one would have. */
+  /** Returns the waiter to reject for a new one of `client`; undefined when no other client has more waiters. */
   #newestOfLargestGroup(client: string): Waiter | undefined {
     let largest = this.#waitersByClient.get(client) ?? new Set<Waiter>();
     const minSize = largest.size + 1;
@@ -174,7 +176,7 @@ export class ConcurrencyLimiter {
   }
 }
 
-/** The server and the Next bundle share limiters by name. */
+/** Returns the limiter of this name, which the server and the Next bundle share. The first call creates it. */
 export function processLimiter(name: string, options: () => LimiterOptions): ConcurrencyLimiter {
   const limiters = processLimiters();
   let limiter = limiters.get(name);
@@ -185,6 +187,7 @@ export function processLimiter(name: string, options: () => LimiterOptions): Con
   return limiter;
 }
 
+/** All limiters by name, for the metrics. */
 export function processLimiters(): Map<string, ConcurrencyLimiter> {
   return perProcess('limiters', () => new Map<string, ConcurrencyLimiter>());
 }

@@ -9,7 +9,7 @@ export function describeIssues(error: z.ZodError, environment: Record<string, st
   });
 }
 
-/** zod's own messages may contain values. */
+/** Not zod's own messages, because they may contain values. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'custom':
@@ -32,7 +32,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Names each variable that is no setting but looks like one. */
+/** Describes each variable that is no setting but looks like a misspelled one. */
 export function misspelledNames(
   environment: Record<string, string | undefined>,
   settingNames: readonly string[],
@@ -45,16 +45,16 @@ export function misspelledNames(
   });
 }
 
-/** Kubernetes sets such variables for a service named `portal` or `vendor`. */
+/** Kubernetes sets such variables in each container for a service named `portal` or `vendor`. */
 const isServiceLink = (name: string, value: string) =>
   /_SERVICE_(?:HOST|PORT(?:_\w+)?)$|_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/.test(name) ||
   (name.endsWith('_PORT') && value.includes('://'));
 
-/** Similar names may belong to other programs. */
+/** Other programs have variables with similar names, which are not misspelled. */
 const isSharedName = (setting: string) =>
   /^(?:NODE_ENV|HOST|PORT|REDIS_URL|LOG_LEVEL|OTEL_.+)$/.test(setting);
 
-/** Missing last words or a few different characters; for shared names, swapped letters only. */
+/** Whether the last words are missing or a few characters differ; for shared names, whether only letters are swapped. */
 const isMisspelled = (name: string, setting: string) =>
   isSharedName(setting)
     ? [...name].sort().join('') === [...setting].sort().join('')

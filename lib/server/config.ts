@@ -18,7 +18,7 @@ const commaList = z
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().min(1);
 
-const json = z.string().transform((text, context): unknown => {
+const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,28 +29,30 @@ const json = z.string().transform((text, context): unknown => {
 
 const isLoopback = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** Returns a URL with encryption, or to this machine; null otherwise. */
-function safeUrl(text: string, [secure, plain]: readonly [string, string]): URL | null {
+/** Parses a URL with an encrypted protocol, or with the plain one to this machine; returns null for any other text. */
+function parseSafeUrl(text: string, { encrypted, plain }: { encrypted: string; plain: string }): URL | null {
   const url = URL.parse(text);
-  const isSafe = url?.protocol === secure || (url?.protocol === plain && isLoopback(url));
+  const isSafe = url?.protocol === encrypted || (url?.protocol === plain && isLoopback(url));
   return isSafe ? url : null;
 }
 
-const https = ['https:', 'http:'] as const;
-const wss = ['wss:', 'ws:'] as const;
+const httpProtocols = { encrypted: 'https:', plain: 'http:' };
+const webSocketProtocols = { encrypted: 'wss:', plain: 'ws:' };
 
-const hasNoCredentials = (text: string) => {
+const isWithoutCredentials = (text: string) => {
   const url = URL.parse(text);
   return !url?.username && !url?.password;
 };
-const noCredentials = { error: 'must not contain a user or a password' };
+const credentialsError = { error: 'must not contain a user or a password' };
 
-/** Values of examples, and variables that nothing has expanded. */
+/** Values of examples, and variables such as `${SECRET}` that no program has expanded. */
 const placeholder =
   /replace[-_ ]?(?:this|me|with)|change[-_ ]?(?:this|me|it)|placeholder|example|any[-_ ]text|your[-_ ]|…|\.{3}|<[^<>]+>|\$[({]|^password$/i;
-const isNoPlaceholder = (secret: string) => !placeholder.test(secret);
-const noPlaceholder = { error: 'is a placeholder; enter the real value' };
-const noPlaceholderKey = { error: 'is a placeholder; enter a random key, such as of `openssl rand -hex 32`' };
+const isRealValue = (secret: string) => !placeholder.test(secret);
+const placeholderError = { error: 'is a placeholder; enter the real value' };
+const placeholderKeyError = {
+  error: 'is a placeholder; enter a random key, such as of `openssl rand -hex 32`',
+};
 
 function passwordOf(text: string): string {
   const encoded = URL.parse(text)?.password ?? '';
@@ -63,21 +65,23 @@ function passwordOf(text: string): string {
 
 const origin = z
   .string()
-  .refine(hasNoCredentials, noCredentials)
-  .transform((text) => safeUrl(text, https))
+  .refine(isWithoutCredentials, credentialsError)
+  .transform((text) => parseSafeUrl(text, httpProtocols))
   .refine((url) => url !== null && url.href === `${url.origin}/`, {
     error: 'must be an origin without a path: https, or http on localhost',
   })
   .transform((url) => url?.origin ?? '');
 
-const httpUrl = z.url({ protocol: /^https?$/ }).refine(hasNoCredentials, noCredentials);
+const httpUrl = z.url({ protocol: /^https?$/ }).refine(isWithoutCredentials, credentialsError);
 
 const baseUrl = httpUrl.transform((text) => text.replace(/\/$/, ''));
 
 const vendorUrl = z
   .string()
-  .refine((text) => safeUrl(text, https) !== null, { error: 'must be https, or http on localhost' })
-  .refine(hasNoCredentials, noCredentials)
+  .refine((text) => parseSafeUrl(text, httpProtocols) !== null, {
+    error: 'must be https, or http on localhost',
+  })
+  .refine(isWithoutCredentials, credentialsError)
   .transform((text) => text.replace(/\/$/, ''));
 
 // A name whose last part is a number is an IP address in another notation.
@@ -105,7 +109,7 @@ const fileHosts = commaList
     error: 'must be names of hosts without wildcards, each with a port where it needs one',
   });
 
-/** Whether `URL.host` returns the text unchanged. URL alone accepts a wildcard. */
+/** Whether a text is the `host` of a URL, without any change. URL itself accepts wildcards. */
 function isUrlHost(host: string): boolean {
   const url = URL.parse(`https://${host}`);
   return url?.host === host && /^[a-z\d.-]+$|^\[/.test(url.hostname);
@@ -135,10 +139,10 @@ export const vendorServices = [
 export type VendorService = (typeof vendorServices)[number];
 
 /** Comma-separated `name=value` with percent-encoded values, as OpenTelemetry writes them. */
-const namedValues = commaList.transform((parts, context): Record<string, string> => {
+const namedValues = commaList.transform((pairs, context): Record<string, string> => {
   const entries: [string, string][] = [];
-  for (const part of parts) {
-    const [name = '', ...rest] = part.split('=');
+  for (const pair of pairs) {
+    const [name = '', ...rest] = pair.split('=');
     try {
       if (name.trim() === '' || rest.length === 0) throw new URIError();
       entries.push([name.trim(), decodeURIComponent(rest.join('=').trim())]);
@@ -152,30 +156,30 @@ const namedValues = commaList.transform((parts, context): Record<string, string>
 
 /** Headers, one of which may carry a credential such as `Basic …`. */
 const secretHeaders = namedValues.refine(
-  (headers) => Object.values(headers).every(isNoPlaceholder),
-  noPlaceholder,
+  (headers) => Object.values(headers).every(isRealValue),
+  placeholderError,
 );
 
-/** `[requests, seconds]`. */
-const allowance = z.tuple([z.int().min(1), z.int().min(1)]);
+/** A quota as `[requests, seconds]`. */
+const quota = z.tuple([z.int().min(1), z.int().min(1)]);
 
 const limits = z.strictObject({
-  read: allowance.default([1200, 60]),
-  write: allowance.default([300, 60]),
-  signInByAccount: allowance.default([10, 900]),
-  signInByAddress: allowance.default([100, 900]),
-  codeByEmail: allowance.default([5, 3600]),
-  codeByAddress: allowance.default([20, 3600]),
-  /** Reports of errors by browsers, of a network and of all together. */
-  browserErrorsByAddress: allowance.default([60, 60]),
-  browserErrorsInTotal: allowance.default([600, 60]),
-  /** Chat messages of an account on each replica; all replicas together allow twice as many. */
-  chatMessages: allowance.default([30, 30]),
-  /** Chat sockets of an account, counted in the same way. */
-  chatSockets: allowance.default([60, 60]),
+  read: quota.default([1200, 60]),
+  write: quota.default([300, 60]),
+  signInByAccount: quota.default([10, 900]),
+  signInByAddress: quota.default([100, 900]),
+  codeByEmail: quota.default([5, 3600]),
+  codeByAddress: quota.default([20, 3600]),
+  /** Reports of errors by browsers: those of one network, and all together. */
+  browserErrorsByAddress: quota.default([60, 60]),
+  browserErrorsInTotal: quota.default([600, 60]),
+  /** Chat messages of an account on one replica; on all replicas together, twice as many. */
+  chatMessages: quota.default([30, 30]),
+  /** Chat sockets that an account opens, counted like its messages. */
+  chatSockets: quota.default([60, 60]),
 });
 
-/** Format of the signed parameters; `:header` sends the signature as a header. */
+/** How the parameters of a vendor call are joined for its signature; `:header` sends the signature as a header. */
 export const signFormats = [
   'key=value&',
   'keyvalue',
@@ -187,7 +191,7 @@ export const signFormats = [
 
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
 
-/** Documented in docs/operating.md. Names are stable. */
+/** All settings. docs/operating.md describes them; their names are stable. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: host.default('127.0.0.1'),
@@ -195,9 +199,9 @@ const Environment = z.object({
   METRICS_PORT: port.optional(),
   PORTAL_ORIGIN: origin.default('http://localhost:3000'),
   PORTAL_SEAL_KEYS: commaList.pipe(
-    z.array(z.string().min(32).refine(isNoPlaceholder, noPlaceholderKey)).min(1),
+    z.array(z.string().min(32).refine(isRealValue, placeholderKeyError)).min(1),
   ),
-  PORTAL_LIMITS: json.pipe(limits).prefault('{}'),
+  PORTAL_LIMITS: jsonText.pipe(limits).prefault('{}'),
   PORTAL_MAX_CONCURRENT: z.coerce.number().int().min(1).default(512),
   PORTAL_MAX_QUEUED: z.coerce.number().int().min(0).default(1024),
   PORTAL_MAX_PAGES: z.coerce.number().int().min(1).default(128),
@@ -208,21 +212,23 @@ const Environment = z.object({
   VENDOR_URL: vendorUrl,
   VENDOR_CHAT_URL: z
     .string()
-    .refine((text) => safeUrl(text, wss) !== null, { error: 'must be wss, or ws on localhost' })
-    .refine(hasNoCredentials, noCredentials)
+    .refine((text) => parseSafeUrl(text, webSocketProtocols) !== null, {
+      error: 'must be wss, or ws on localhost',
+    })
+    .refine(isWithoutCredentials, credentialsError)
     .optional(),
   CHAT_SOCKETS_PER_ACCOUNT: z.coerce.number().int().min(1).default(8),
   CHAT_MAX_SOCKETS: z.coerce.number().int().min(1).default(10_000),
   // Checked once a second, so a shorter interval could end a live connection.
   CHAT_PING_SECONDS: z.coerce.number().min(3).max(300).default(30),
-  VENDOR_SECRET: z.string().refine(isNoPlaceholder, noPlaceholder),
+  VENDOR_SECRET: z.string().refine(isRealValue, placeholderError),
   VENDOR_PRODUCT: z
     .string()
     .regex(/^[\w-]+$/)
     .default('x431'),
   VENDOR_AGENT: z.string().min(1).default('dealer-portal'),
   VENDOR_SIGN_FORMAT: z.enum(signFormats).default('key=value&'),
-  VENDOR_SERVICES: json
+  VENDOR_SERVICES: jsonText
     .pipe(
       z.partialRecord(
         z.enum(vendorServices),
@@ -238,7 +244,7 @@ const Environment = z.object({
   VENDOR_FILE_HOSTS: fileHosts,
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
-    .refine((text) => isNoPlaceholder(passwordOf(text)), noPlaceholder)
+    .refine((text) => isRealValue(passwordOf(text)), placeholderError)
     .optional(),
   TRUSTED_PROXIES: networks,
   OTEL_SDK_DISABLED: z
@@ -265,11 +271,12 @@ export type Config = z.output<typeof Environment>;
 
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
-/** Names every invalid setting, without its value. */
+/** Thrown at the start of the server. The message names every invalid setting, without its value. */
 export class ConfigError extends CodedError {
   static override readonly brand = 'ConfigError';
 }
 
+/** Validates the environment variables. Throws ConfigError when a setting is missing, invalid or misspelled. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(nonEmpty);
@@ -285,6 +292,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 const idleLimitFaults = ({ SESSION_IDLE_SECONDS: idle, SESSION_ABSOLUTE_SECONDS: absolute }: Config) =>
   idle > absolute ? ['SESSION_IDLE_SECONDS: must not be above SESSION_ABSOLUTE_SECONDS'] : [];
 
+/** Returns the settings of this process, which are read once. Throws ConfigError. */
 export function config(): Config {
   return perProcess('config', () => readConfig(process.env));
 }

@@ -14,30 +14,32 @@ interface DeadlineOptions {
   readonly client?: string | undefined;
 }
 
+/** Added to the time of a vendor call, for the portal's own work. */
 const marginMs = 500;
 
-const store = perProcess('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
+const scopes = perProcess('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
 
 export const requestTimeoutMs = (): number => config().VENDOR_TIMEOUT_MS + marginMs;
 
-/** Runs a request's work with a deadline for all its vendor calls. */
+/** Runs the work of a request. All vendor calls in it share one deadline, the client's signal and its share of limits. */
 export function withDeadline<T>(
   signal: AbortSignal | undefined,
   work: () => T,
   { timeoutMs = requestTimeoutMs(), client = requestClient() }: DeadlineOptions = {},
 ): T {
-  return store.run({ expiresAt: performance.now() + timeoutMs, signal, client }, work);
+  return scopes.run({ expiresAt: performance.now() + timeoutMs, signal, client }, work);
 }
 
+/** Returns the time until the deadline of the current request; Infinity outside a request. */
 export function remainingMs(): number {
-  const deadline = store.getStore();
-  return deadline ? Math.max(0, deadline.expiresAt - performance.now()) : Number.POSITIVE_INFINITY;
+  const scope = scopes.getStore();
+  return scope ? Math.max(0, scope.expiresAt - performance.now()) : Number.POSITIVE_INFINITY;
 }
 
-/** Half of the vendor's time: with less, a write would often be cut by the deadline and its outcome be unknown. */
+/** A write needs half the time of a vendor call: with less, the deadline would often end it with an unknown outcome. */
 const writeReserveMs = (): number => config().VENDOR_TIMEOUT_MS / 2;
 
-/** The time in which a write can still be sent, in milliseconds. */
+/** Returns the time in which the current request can still send a write. */
 export const remainingToWriteMs = (): number => Math.max(0, remainingMs() - writeReserveMs());
 
 /** Timers may fire up to a millisecond early. */
@@ -45,7 +47,8 @@ const timerErrorMs = 2;
 
 export const isDeadlineOver = (): boolean => remainingMs() < timerErrorMs;
 
-export const requestSignal = (): AbortSignal | undefined => store.getStore()?.signal;
+/** Returns the signal that aborts when the client disconnects; undefined outside a request. */
+export const requestSignal = (): AbortSignal | undefined => scopes.getStore()?.signal;
 
-/** Whose share of limited resources the request uses; undefined outside a request. */
-export const requestClient = (): string | undefined => store.getStore()?.client;
+/** Returns the client whose share of limited resources the request uses; undefined outside a request. */
+export const requestClient = (): string | undefined => scopes.getStore()?.client;

@@ -4,11 +4,11 @@ interface JsonLimits {
   readonly maxDepth: number;
   /** Objects, arrays and their elements together. */
   readonly maxValues: number;
-  /** `JSON.parse` would keep the last duplicate. */
+  /** Refuses objects with the same key twice, of which `JSON.parse` keeps the last. */
   readonly uniqueKeys: boolean;
 }
 
-/** The document was not parsed. */
+/** A document exceeds a limit and was not parsed. `key` is the duplicate for `uniqueKeys`. */
 export class JsonLimitError extends CodedError {
   static override readonly brand = 'JsonLimitError';
   readonly limit: keyof JsonLimits;
@@ -21,12 +21,16 @@ export class JsonLimitError extends CodedError {
   }
 }
 
-/** Checks the limits before parsing. Throws JsonLimitError and SyntaxError. */
+/**
+ * Parses JSON from clients and the vendor. The limits are checked first, so that a huge document takes neither time nor memory.
+ * Throws JsonLimitError, or SyntaxError for invalid JSON.
+ */
 export function parseJson(text: string, limits: JsonLimits): unknown {
   checkLimits(text, limits);
   return JSON.parse(text) as unknown;
 }
 
+// Character codes.
 const quote = 34;
 const backslash = 92;
 const comma = 44;
@@ -35,19 +39,20 @@ const [openArray, closeArray, openObject, closeObject] = [91, 93, 123, 125];
 
 function checkLimits(text: string, limits: JsonLimits): void {
   const check = new LimitCheck(limits);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     if (code === quote) {
-      const end = endOfString(text, at);
-      if (limits.uniqueKeys && isKey(text, end)) check.addKey(text.slice(at, end + 1));
-      at = end;
+      const end = findStringEnd(text, index);
+      if (limits.uniqueKeys && isKey(text, end)) check.addKey(text.slice(index, end + 1));
+      index = end;
     } else if (code === openObject || code === openArray) check.open(code === openObject);
     else if (code === comma) check.addValue();
-    // An unbalanced document; `JSON.parse` reports the position.
+    // The document ends, or is unbalanced: then `JSON.parse` throws.
     else if ((code === closeObject || code === closeArray) && !check.close()) return;
   }
 }
 
+/** Counts the values, keys and open brackets of a document. Throws JsonLimitError. */
 class LimitCheck {
   readonly #limits: JsonLimits;
   /** Keys of each open object; null for an array. */
@@ -64,6 +69,7 @@ class LimitCheck {
     this.addValue();
   }
 
+  /** Returns whether an outer object or array is still open. */
   close(): boolean {
     this.#open.pop();
     return this.#open.length > 0;
@@ -84,8 +90,8 @@ class LimitCheck {
   }
 }
 
-/** Returns the text's length when the string does not end. */
-function endOfString(text: string, start: number): number {
+/** Returns the index of the closing quote; the length of the text when there is none. */
+function findStringEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;
     while (text.charCodeAt(end - 1 - backslashes) === backslash) backslashes += 1;
@@ -94,8 +100,9 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
+/** Whether a colon follows the string that ends here. */
 function isKey(text: string, end: number): boolean {
-  let at = end + 1;
-  while (text.charCodeAt(at) <= 32) at += 1;
-  return text.charCodeAt(at) === colon;
+  let next = end + 1;
+  while (text.charCodeAt(next) <= 32) next += 1;
+  return text.charCodeAt(next) === colon;
 }

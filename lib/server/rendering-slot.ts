@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { type ConcurrencyLimiter, processLimiter } from './concurrency-limiter.ts';
 
-/** A page that waits this long for the vendor lets others render. Most of what it can render by then is rendered. */
-const giveUpAfterMs = 20;
+/** A page that waits this long for the vendor releases its slot. By then it has rendered most of what it can. */
+const releaseAfterMs = 20;
 
 const renderingLimiter = (maxActive: number) =>
   processLimiter('rendering', () => ({
@@ -21,23 +21,24 @@ interface SlotOptions {
   readonly maxWaitMs: number;
 }
 
-/** Waits until few other pages are being rendered. Throws LimiterRejectedError, or the signal's reason. */
+/** Waits until fewer than `maxRendering` pages are being rendered. Throws LimiterRejectedError, or the signal's reason. */
 export async function acquireRenderingSlot(options: SlotOptions): Promise<RenderingSlot> {
   const limiter = renderingLimiter(options.maxRendering);
   return new RenderingSlot(limiter, options, await limiter.acquire(options));
 }
 
-/** Runs work that waits for another program. A page lends its slot to others for this time. */
+/** Runs work that waits for the vendor. If it belongs to a page, other pages may use its slot for this time. */
 export function whileWaiting<T>(work: () => Promise<T>): Promise<T> {
   return storage.getStore()?.wait(work) ?? work();
 }
 
+/** The right of one page to use the CPU for rendering. While the page waits for the vendor, other pages may have it. */
 export class RenderingSlot {
   readonly #limiter: ConcurrencyLimiter;
   readonly #options: SlotOptions;
   #release: (() => void) | null;
-  #resuming: Promise<void> | null = null;
-  #waits = 0;
+  #acquiring: Promise<void> | null = null;
+  #pendingCalls = 0;
   #timer: NodeJS.Timeout | undefined;
   #isOver = false;
 
@@ -47,53 +48,55 @@ export class RenderingSlot {
     this.#release = release;
   }
 
+  /** Runs the rendering, in which `whileWaiting` refers to this slot. */
   run<T>(render: () => T): T {
     return storage.run(this, render);
   }
 
+  /** Releases the slot when the page is rendered, or when its client has disconnected. */
   end(): void {
     this.#isOver = true;
-    this.#giveUp();
+    this.#releaseNow();
   }
 
   async wait<T>(work: () => Promise<T>): Promise<T> {
-    this.#waits += 1;
-    this.#giveUpLater();
+    this.#pendingCalls += 1;
+    this.#releaseLater();
     try {
       return await work();
     } finally {
-      this.#waits -= 1;
-      if (this.#waits === 0) clearTimeout(this.#timer);
-      if (!this.#release) await this.#resume();
+      this.#pendingCalls -= 1;
+      if (this.#pendingCalls === 0) clearTimeout(this.#timer);
+      if (!this.#release) await this.#acquireAgain();
     }
   }
 
-  #giveUpLater(): void {
+  #releaseLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#giveUp(), giveUpAfterMs);
+    this.#timer = setTimeout(() => this.#releaseNow(), releaseAfterMs);
   }
 
-  #giveUp(): void {
+  #releaseNow(): void {
     clearTimeout(this.#timer);
     this.#release?.();
     this.#release = null;
   }
 
-  /** Calls that end together wait for the same slot. */
-  #resume(): Promise<void> {
-    this.#resuming ??= this.#acquireAgain();
-    return this.#resuming;
+  /** Calls that end together share one attempt. */
+  #acquireAgain(): Promise<void> {
+    this.#acquiring ??= this.#acquire();
+    return this.#acquiring;
   }
 
-  async #acquireAgain(): Promise<void> {
+  async #acquire(): Promise<void> {
     const { client, signal } = this.#options;
     try {
       if (!this.#isOver) this.#release = await this.#limiter.acquire({ client, signal });
     } catch {
-      // The client has disconnected, so the page ends without its slot.
+      // The client has disconnected, so the rest of the page needs no slot.
     }
-    this.#resuming = null;
-    if (this.#isOver) this.#giveUp();
-    else if (this.#waits > 0) this.#giveUpLater();
+    this.#acquiring = null;
+    if (this.#isOver) this.#releaseNow();
+    else if (this.#pendingCalls > 0) this.#releaseLater();
   }
 }

@@ -23,7 +23,7 @@ describe('each operation', () => {
   it('names vendor calls that exist, and together they name all', async () => {
     const { calls } = await import('#lib/server/vendor-api/http/calls.ts');
     const numbers = Object.values(calls).map(({ number }) => number);
-    const named = [...operations.values()].flatMap((operation) => operation.calls);
+    const named = [...operations.values()].flatMap((operation) => operation.vendorCalls);
     expect([...new Set(named)].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
   });
 

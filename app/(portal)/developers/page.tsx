@@ -6,6 +6,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('developers.title');
 
+/** Guides for programs that use the portal's API. */
 export default async function DevelopersPage() {
   await requireAccess();
   return (

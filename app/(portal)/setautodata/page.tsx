@@ -9,6 +9,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('autodata.title');
 
+/** The account at Autodata, the publisher of repair data: part of the settings. */
 export default async function AutodataPage() {
   const { identity } = await requireAccess('autodata');
   const t = await getTranslations('autodata');

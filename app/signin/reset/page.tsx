@@ -6,6 +6,7 @@ import { routesOf } from '#lib/web/nav.ts';
 
 export const generateMetadata = pageTitle('account.reset.title');
 
+/** Resets a forgotten password with a code that is sent by e-mail. Visitors may open it. */
 export default async function ResetPasswordPage() {
   const t = await getTranslations('account.reset');
   return (

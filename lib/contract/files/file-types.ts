@@ -1,10 +1,11 @@
-/** Types of attached files. Browser and server recognise them by their first bytes, not by their names. */
+/* Types of attached files. Browser and server recognise them by their first bytes, not by their names. */
 
 interface FileSignature {
-  /** Files whose extension belongs to no type get the first one. */
+  /** Extensions that a file keeps; a file with any other one gets the first of these. */
   readonly extensions: readonly string[];
+  /** Further extensions that the file dialog offers. */
   readonly otherExtensions?: readonly string[];
-  /** The bytes at this offset. */
+  /** Position of the signature in the file, in bytes. */
   readonly offset: number;
   readonly signature: readonly number[];
 }
@@ -32,9 +33,10 @@ export type FileType = keyof typeof signatures;
 
 const entries = Object.entries(signatures) as [FileType, FileSignature][];
 
-/** Brands of pictures (HEIC, AVIF, CR3), QuickTime and sound, which share the signature of MP4. */
-const otherBrands = /^(?:he[ivx]|mif|msf|avi|crx|qt|M4[ABP])/;
+/** Brands of pictures (HEIC, AVIF, CR3), QuickTime and sound: they share the signature of MP4 but are no MP4 videos. */
+const foreignBrands = /^(?:he[ivx]|mif|msf|avi|crx|qt|M4[ABP])/;
 
+/** Bytes at the start of a file that `detectFileType` needs. */
 export const signatureLength = 12;
 
 export const fileFaults = ['fileKind', 'fileBytes', 'fileEmpty'] as const;
@@ -45,7 +47,7 @@ export interface FileRules {
   readonly maxBytes: number;
 }
 
-/** Files of requests to after-sales (call 73): assumed, the specification names no limit. */
+/** Files of requests to after-sales (call 73). The size is our choice: the specification names no limit. */
 export const requestFile = {
   types: ['image/jpeg', 'image/png', 'application/pdf', 'video/mp4'],
   maxBytes: 10 * 1024 * 1024,
@@ -57,13 +59,14 @@ export const chatFile = {
   maxBytes: 30 * 1024 * 1024,
 } as const satisfies FileRules;
 
-/** Returns the type of a file by its first bytes; null for others. */
+/** Returns the type of a file by its first bytes; null for a type that is not in the list. */
 export function detectFileType(bytes: Uint8Array): FileType | null {
-  const found = entries.find(([, { offset, signature }]) =>
-    signature.every((byte, index) => bytes[offset + index] === byte),
-  );
+  const [type = null] =
+    entries.find(([, { offset, signature }]) =>
+      signature.every((byte, index) => bytes[offset + index] === byte),
+    ) ?? [];
   const brand = String.fromCharCode(...bytes.subarray(8, signatureLength));
-  return !found || (found[0] === 'video/mp4' && otherBrands.test(brand)) ? null : found[0];
+  return type === 'video/mp4' && foreignBrands.test(brand) ? null : type;
 }
 
 /** Returns the type of a file that may be sent, or why it may not. */
@@ -76,6 +79,7 @@ export function identifyFile(
   return type && types.includes(type) ? { type } : { fault: 'fileKind' };
 }
 
+/** Returns the name with an extension of the type, so that a renamed file is not opened as another type. */
 export function withExtensionOf(name: string, type: FileType): string {
   const { extensions }: FileSignature = signatures[type];
   const [, stem = '', extension = ''] = /^(.+?)(?:\.([^.]+))?$/s.exec(name) ?? [];
@@ -85,7 +89,7 @@ export function withExtensionOf(name: string, type: FileType): string {
   return `${base.replaceAll('.', '_')}.${extensions[0]}`;
 }
 
-/** The `accept` attribute of a file input: systems know some extensions only, or some types only. */
+/** Returns the `accept` attribute of a file input: types and extensions, as some systems only know either. */
 export const acceptedFiles = (types: readonly FileType[]): string =>
   types
     .flatMap((type) => {

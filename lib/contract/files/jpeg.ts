@@ -9,6 +9,7 @@ const signature = [0xff, startOfImage, 0xff];
 
 /** Frames that browsers can decode: baseline, extended and progressive, all with Huffman codes. */
 const supportedFrames = [0xc0, 0xc1, 0xc2];
+/** 0xC4, 0xC8 and 0xCC are no frames. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 
@@ -21,22 +22,23 @@ const createBrokenError = () => new PictureRefused('pictureBroken');
 export function readJpeg(bytes: Uint8Array): Picture | null {
   if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let size: [width: number, height: number] | null = null;
+  let size: { width: number; height: number } | null = null;
   let hasScan = false;
-  for (let at = 2; ; ) {
-    const [marker, markerEnd] = readMarker(bytes, at);
+  let position = 2;
+  for (;;) {
+    const { marker, end: markerEnd } = readMarker(bytes, position);
     if (marker === endOfImage) {
       if (!size || !hasScan) throw createBrokenError();
-      return { type: 'image/jpeg', width: size[0], height: size[1], length: markerEnd };
+      return { type: 'image/jpeg', ...size, length: markerEnd };
     }
-    at = findSegmentEnd(view, marker, markerEnd);
+    position = findSegmentEnd(view, marker, markerEnd);
     if (isFrame(marker)) {
       if (size) throw createBrokenError();
-      size = readFrameSize(view, marker, markerEnd, at - markerEnd);
+      size = readFrameSize(view, marker, markerEnd, position - markerEnd);
     } else if (marker === startOfScan) {
       if (!size) throw createBrokenError();
       hasScan = true;
-      at = findScanEnd(bytes, at);
+      position = findScanEnd(bytes, position);
     }
   }
 }
@@ -51,38 +53,36 @@ function findSegmentEnd(view: DataView, marker: number, markerEnd: number): numb
 }
 
 /** Returns the marker at this position and its end. Any number of 0xFF bytes may precede it. */
-function readMarker(bytes: Uint8Array, from: number): [marker: number, end: number] {
-  if (bytes[from] !== 0xff) throw createBrokenError();
-  let at = from;
-  while (bytes[at] === 0xff) at += 1;
-  const marker = bytes[at];
+function readMarker(bytes: Uint8Array, start: number): { marker: number; end: number } {
+  if (bytes[start] !== 0xff) throw createBrokenError();
+  let position = start;
+  while (bytes[position] === 0xff) position += 1;
+  const marker = bytes[position];
   if (marker === undefined || marker === 0) throw createBrokenError();
-  return [marker, at + 1];
+  return { marker, end: position + 1 };
 }
 
-/** Returns width and height of a frame. */
-function readFrameSize(view: DataView, marker: number, at: number, length: number): [number, number] {
+/** Reads the size from the segment of a frame. */
+function readFrameSize(view: DataView, marker: number, start: number, length: number) {
   if (!supportedFrames.includes(marker) || length < 11) throw createBrokenError();
-  const [bits, height, width, components] = [
-    view.getUint8(at + 2),
-    view.getUint16(at + 3),
-    view.getUint16(at + 5),
-    view.getUint8(at + 7),
-  ];
+  const bits = view.getUint8(start + 2);
+  const height = view.getUint16(start + 3);
+  const width = view.getUint16(start + 5);
+  const components = view.getUint8(start + 7);
   if (bits !== 8 || ![1, 3, 4].includes(components) || length !== 8 + 3 * components)
     throw createBrokenError();
   checkDimensions(width, height);
-  return [width, height];
+  return { width, height };
 }
 
 /** Returns the end of a scan's data: the first marker that is not a restart. 0xFF followed by zero is data. */
-function findScanEnd(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1];
+function findScanEnd(bytes: Uint8Array, start: number): number {
+  for (let end = bytes.indexOf(0xff, start); end !== -1; end = bytes.indexOf(0xff, end + 1)) {
+    const next = bytes[end + 1];
     if (next === undefined) break;
     if (next !== 0 && next !== 0xff && !isRestart(next)) {
-      if (at === from) throw createBrokenError();
-      return at;
+      if (end === start) throw createBrokenError();
+      return end;
     }
   }
   throw createBrokenError();

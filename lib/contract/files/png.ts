@@ -14,7 +14,7 @@ const bitDepths: Record<number, readonly number[]> = {
 };
 const paletteType = 3;
 
-/** Chunks that are critical in the standard; a decoder must refuse unknown ones (PNG, 5.4). */
+/** The critical chunks, with a capital letter in front. A decoder must refuse any other critical one (PNG, 5.4). */
 const criticalChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 
 /**
@@ -24,48 +24,48 @@ const criticalChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND']);
 export function readPng(bytes: Uint8Array): Picture | null {
   if (!signature.every((byte, index) => bytes[index] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [width, height, colour] = readHeader(view, bytes);
-  const chunkOrder = new ChunkOrder(colour);
-  let at = signature.length;
+  const { width, height, colourType } = readHeader(view, bytes);
+  const chunkOrder = new ChunkOrder(colourType);
+  let position = signature.length;
   for (;;) {
-    const { kind, length, end } = readChunk(view, bytes, at);
-    chunkOrder.next(kind, length);
+    const { kind, length, end } = readChunk(view, bytes, position);
+    chunkOrder.check(kind, length);
     if (kind === 'IEND') return { type: 'image/png', width, height, length: end };
-    at = end;
+    position = end;
   }
 }
 
-/** Checks the order of chunks (PNG, 5.6). */
+/** Checks the order of the chunks, one by one (PNG, 5.6). */
 class ChunkOrder {
   readonly #colourType: number;
   #isFirst = true;
   #hasPalette = false;
   #data: 'none' | 'started' | 'ended' = 'none';
 
-  constructor(colour: number) {
-    this.#colourType = colour;
+  constructor(colourType: number) {
+    this.#colourType = colourType;
   }
 
   /** Checks the next chunk. Throws PictureRefused. */
-  next(kind: string, length: number): void {
+  check(kind: string, length: number): void {
     if (this.#isFirst !== (kind === 'IHDR') || (/^[A-Z]/.test(kind) && !criticalChunks.has(kind)))
       throw createBrokenError();
     this.#isFirst = false;
-    if (kind === 'PLTE') this.#palette(length);
-    if (kind === 'IEND') this.#end(length);
+    if (kind === 'PLTE') this.#checkPalette(length);
+    if (kind === 'IEND') this.#checkEnd(length);
     if (kind === 'IDAT') {
       if (this.#data === 'ended') throw createBrokenError();
       this.#data = 'started';
     } else if (this.#data === 'started') this.#data = 'ended';
   }
 
-  #palette(length: number): void {
+  #checkPalette(length: number): void {
     if (this.#hasPalette || this.#data !== 'none' || length === 0 || length % 3 !== 0 || length > 768)
       throw createBrokenError();
     this.#hasPalette = true;
   }
 
-  #end(length: number): void {
+  #checkEnd(length: number): void {
     if (length !== 0 || this.#data === 'none' || (this.#colourType === paletteType && !this.#hasPalette))
       throw createBrokenError();
   }
@@ -74,25 +74,33 @@ class ChunkOrder {
 const createBrokenError = () => new PictureRefused('pictureBroken');
 
 /** Returns width, height and colour type from the first chunk. */
-function readHeader(view: DataView, bytes: Uint8Array): [width: number, height: number, colour: number] {
+function readHeader(
+  view: DataView,
+  bytes: Uint8Array,
+): { width: number; height: number; colourType: number } {
   const { kind, length } = readChunk(view, bytes, signature.length);
   if (kind !== 'IHDR' || length !== 13) throw createBrokenError();
-  const [width, height] = [view.getUint32(16), view.getUint32(20)];
-  const [depth, colour, packing, filter, interlace] = [24, 25, 26, 27, 28].map((at) => view.getUint8(at));
-  if (!bitDepths[colour ?? -1]?.includes(depth ?? -1)) throw createBrokenError();
-  if (packing !== 0 || filter !== 0 || (interlace ?? 2) > 1) throw createBrokenError();
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
+  const bitDepth = view.getUint8(24);
+  const colourType = view.getUint8(25);
+  const compression = view.getUint8(26);
+  const filter = view.getUint8(27);
+  const interlace = view.getUint8(28);
+  if (!bitDepths[colourType]?.includes(bitDepth)) throw createBrokenError();
+  if (compression !== 0 || filter !== 0 || interlace > 1) throw createBrokenError();
   checkDimensions(width, height);
-  return [width, height, colour ?? 0];
+  return { width, height, colourType };
 }
 
 /** Reads a chunk: length, four letters, content, checksum of letters and content. */
-function readChunk(view: DataView, bytes: Uint8Array, at: number) {
-  if (at + 12 > bytes.length) throw createBrokenError();
-  const length = view.getUint32(at);
-  const end = at + 12 + length;
+function readChunk(view: DataView, bytes: Uint8Array, start: number) {
+  if (start + 12 > bytes.length) throw createBrokenError();
+  const length = view.getUint32(start);
+  const end = start + 12 + length;
   if (end > bytes.length) throw createBrokenError();
-  const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
+  const kind = String.fromCharCode(...bytes.subarray(start + 4, start + 8));
   if (!/^[A-Za-z]{4}$/.test(kind)) throw createBrokenError();
-  if (view.getInt32(end - 4) !== crc32.buf(bytes.subarray(at + 4, end - 4))) throw createBrokenError();
+  if (view.getInt32(end - 4) !== crc32.buf(bytes.subarray(start + 4, end - 4))) throw createBrokenError();
   return { kind, length, end };
 }

@@ -5,6 +5,7 @@ import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
 import { id, idParams, instant, requiredSingleLine } from '../values.ts';
 
+/** Areas that a token can be created for. Not those of passwords, sessions and tokens themselves. */
 export const tokenAreas = [
   'home',
   'dealers',
@@ -54,6 +55,7 @@ export const AccessToken = z
   .meta({ id: 'AccessToken' });
 export type AccessToken = z.output<typeof AccessToken>;
 
+/** The access token of the request (`session.read`). */
 export const CurrentToken = z.object({ id, ...TokenGrant.shape }).meta({ id: 'OwnToken' });
 
 export const AccessTokenDraft = z.strictObject({
@@ -72,10 +74,10 @@ const tokenSorts = ['name', 'createdAt', 'lastUsedAt', 'expiresAt'] as const;
 
 /** Access tokens for programs. */
 export const accessTokens = {
-  // Calls with a token use the vendor's token of the session that created it.
+  // To the vendor, a call with an access token is a call of the session that created the token.
   list: operation('accessTokens.list', {
     route: 'GET /api/v1/access-tokens',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Lists access tokens',
     description: 'The valid tokens of the account, newest first, without their secrets.',
@@ -84,7 +86,7 @@ export const accessTokens = {
   }),
   create: operation('accessTokens.create', {
     route: 'POST /api/v1/access-tokens',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Creates an access token',
     description:
@@ -100,7 +102,7 @@ export const accessTokens = {
   }),
   revoke: operation('accessTokens.revoke', {
     route: 'DELETE /api/v1/access-tokens/{id}',
-    calls: [],
+    vendorCalls: [],
     access: 'tokens',
     summary: 'Revokes an access token',
     description: 'All servers refuse it within seconds. Fails with 404 for an unknown token.',

@@ -8,7 +8,7 @@ import { fileName } from '../values.ts';
 export const afterSalesFiles = {
   upload: operation('afterSalesFiles.upload', {
     route: 'POST /api/v1/after-sales/files',
-    calls: [73],
+    vendorCalls: [73],
     access: 'afterSales',
     summary: 'Uploads a file for a request',
     description:

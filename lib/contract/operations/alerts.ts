@@ -42,7 +42,7 @@ const firing = z.enum(['yes']);
 export const inventoryAlerts = {
   list: operation('inventoryAlerts.list', {
     route: 'GET /api/v1/inventory-alerts',
-    calls: [47],
+    vendorCalls: [47],
     access: 'business',
     summary: 'Lists inventory alerts',
     description: 'Newest first.',
@@ -54,7 +54,7 @@ export const inventoryAlerts = {
   }),
   create: operation('inventoryAlerts.create', {
     route: 'POST /api/v1/inventory-alerts',
-    calls: [48],
+    vendorCalls: [48],
     access: 'business',
     summary: 'Creates an inventory alert',
     description: 'Fails with 409 when the product already has one.',
@@ -65,7 +65,7 @@ export const inventoryAlerts = {
   }),
   change: operation('inventoryAlerts.change', {
     route: 'PATCH /api/v1/inventory-alerts/{id}',
-    calls: [47, 51],
+    vendorCalls: [47, 51],
     readsLists: true,
     access: 'business',
     summary: 'Updates an inventory alert',
@@ -78,7 +78,7 @@ export const inventoryAlerts = {
   }),
   remove: operation('inventoryAlerts.remove', {
     route: 'DELETE /api/v1/inventory-alerts/{id}',
-    calls: [50],
+    vendorCalls: [50],
     access: 'business',
     summary: 'Deletes an inventory alert',
     sample: (ids) => ({ params: { id: ids.alert } }),
@@ -87,7 +87,7 @@ export const inventoryAlerts = {
   }),
   firing: operation('inventoryAlerts.firing', {
     route: 'GET /api/v1/inventory-alerts/firing',
-    calls: [49],
+    vendorCalls: [49],
     access: 'business',
     summary: 'Lists products with low stock',
     description: 'Products whose number of inactive devices is at or below the threshold.',

@@ -3,8 +3,6 @@ import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 import { instant, typedText, version } from '../values.ts';
 
-// Call 55 reads the account, also before each change: the vendor knows no versions.
-
 const autodataStates = ['active', 'suspended', 'expired'] as const;
 
 /** An account at Autodata, the publisher of repair data, as the vendor has it. Its password cannot be read. */
@@ -38,9 +36,10 @@ const accountResponse = z.object({ account: z.string() });
 
 /** The Autodata account. */
 export const autodata = {
+  // The vendor has no versions, so each change first reads the account (call 55) and compares it.
   read: operation('autodata.read', {
     route: 'GET /api/v1/autodata',
-    calls: [55],
+    vendorCalls: [55],
     access: 'autodata',
     summary: 'Retrieves the Autodata account',
     description: '`account` is null when none is set.',
@@ -48,7 +47,7 @@ export const autodata = {
   }),
   set: operation('autodata.set', {
     route: 'PUT /api/v1/autodata',
-    calls: [52, 55],
+    vendorCalls: [52, 55],
     access: 'autodata',
     summary: 'Sets the Autodata account',
     description: 'Replaces the current one. Fails with 409 when it has changed since it was read.',
@@ -60,7 +59,7 @@ export const autodata = {
   }),
   renew: operation('autodata.renew', {
     route: 'POST /api/v1/autodata/renew',
-    calls: [53, 55],
+    vendorCalls: [53, 55],
     access: 'autodata',
     summary: 'Renews the Autodata account',
     description: 'Extends it by a year and resumes a suspended one.',
@@ -70,7 +69,7 @@ export const autodata = {
   }),
   suspend: operation('autodata.suspend', {
     route: 'POST /api/v1/autodata/suspend',
-    calls: [53, 55],
+    vendorCalls: [53, 55],
     access: 'autodata',
     summary: 'Suspends the Autodata account',
     sample: ({ autodata }) => ({ body: { version: autodata.version ?? '' } }),
@@ -79,7 +78,7 @@ export const autodata = {
   }),
   remove: operation('autodata.remove', {
     route: 'DELETE /api/v1/autodata',
-    calls: [53, 55],
+    vendorCalls: [53, 55],
     access: 'autodata',
     summary: 'Deletes the Autodata account',
     sample: ({ autodata }) => ({ query: { version: autodata.version ?? '' } }),

@@ -69,20 +69,19 @@ const statuses = z.array(vendorStatus);
 
 /** Cases of other users, with attachments. */
 export const cases = {
-  // Every account has the same cases.
   list: operation('cases.list', {
     route: 'GET /api/v1/cases',
-    calls: [74, 94],
+    vendorCalls: [74, 94],
     access: 'caseSummary',
     summary: 'Lists cases',
     description: 'Newest first. Every account has the same cases.',
     query: listQuery(caseFilters, ['createdAt', 'auditedAt', 'modelYear']),
     response: pageOf(Case),
   }),
-  /** Unlike the list it never needs the names of statuses, so that it is one vendor call. */
+  // A match has no statuses, whose names would need another vendor call: the search as you type is a single one.
   search: operation('cases.search', {
     route: 'GET /api/v1/cases/search',
-    calls: [74],
+    vendorCalls: [74],
     access: 'caseSummary',
     summary: 'Finds cases',
     probe: 'none',
@@ -93,7 +92,7 @@ export const cases = {
   }),
   choices: operation('cases.choices', {
     route: 'GET /api/v1/cases/choices',
-    calls: [94],
+    vendorCalls: [94],
     access: 'caseSummary',
     summary: 'Lists the filter values of cases',
     description: 'Values and ids with the vendor’s names.',
@@ -108,7 +107,7 @@ export const cases = {
   }),
   mostRead: operation('cases.mostRead', {
     route: 'GET /api/v1/cases/most-read',
-    calls: [96],
+    vendorCalls: [96],
     access: 'caseSummary',
     summary: 'Lists the most read cases',
     description: 'Five cases.',
@@ -116,7 +115,7 @@ export const cases = {
   }),
   read: operation('cases.read', {
     route: 'GET /api/v1/cases/{id}',
-    calls: [74],
+    vendorCalls: [74],
     access: 'caseSummary',
     summary: 'Retrieves a case',
     params: idParams,

@@ -61,7 +61,7 @@ export const ChatRating = z
 export const chat = {
   history: operation('chat.history', {
     route: 'GET /api/v1/chat/messages',
-    calls: [98, 99, 100],
+    vendorCalls: [98, 99, 100],
     access: 'chat',
     summary: 'Lists chat entries',
     description: 'At most 10 entries before `before`, or the newest, oldest first.',
@@ -73,7 +73,7 @@ export const chat = {
   }),
   missed: operation('chat.missed', {
     route: 'GET /api/v1/chat/messages/missed',
-    calls: [98, 99, 100],
+    vendorCalls: [98, 99, 100],
     access: 'chat',
     summary: 'Lists missed chat entries',
     description:
@@ -87,7 +87,7 @@ export const chat = {
   }),
   like: operation('chat.like', {
     route: 'PUT /api/v1/chat/messages/{id}/like',
-    calls: [99, 100, 102],
+    vendorCalls: [99, 100, 102],
     access: 'chat',
     summary: 'Rates an entry of the assistant',
     description: 'Sets or removes a like or dislike.',
@@ -98,7 +98,7 @@ export const chat = {
   }),
   rate: operation('chat.rate', {
     route: 'POST /api/v1/chat/ratings',
-    calls: [99, 100, 101],
+    vendorCalls: [99, 100, 101],
     access: 'chat',
     summary: 'Rates a dialog',
     description:
@@ -111,7 +111,7 @@ export const chat = {
   }),
   upload: operation('chat.upload', {
     route: 'POST /api/v1/chat/files',
-    calls: [103],
+    vendorCalls: [103],
     access: 'chat',
     summary: 'Uploads a file for the chat',
     description:

@@ -84,8 +84,8 @@ export const DealerChange = z
   .meta({ id: 'DealerChange' });
 export type DealerChange = z.input<typeof DealerChange>;
 
-/** The vendor requires a unique account and e-mail. */
-function sampleDraft({ unique }: SampleRecords): { body: DealerDraft } {
+/** Returns a sample with another account and e-mail each time, because the vendor requires unique ones. */
+function createSampleDraft({ unique }: SampleRecords): { body: DealerDraft } {
   const account = unique();
   return {
     body: {
@@ -124,7 +124,7 @@ const list = { query: listQuery(dealerFilters, dealerSorts), response: pageOf(De
 export const dealers = {
   list: operation('dealers.list', {
     route: 'GET /api/v1/dealers',
-    calls: [30],
+    vendorCalls: [30],
     access: 'dealers',
     summary: 'Lists dealers',
     description: 'The dealers below the account, at any depth.',
@@ -132,7 +132,7 @@ export const dealers = {
   }),
   choices: operation('dealers.choices', {
     route: 'GET /api/v1/dealers/choices',
-    calls: [34],
+    vendorCalls: [34],
     // Needed for distribution, also by accounts without the dealer list.
     access: 'equipment',
     summary: 'Lists dealers to choose from',
@@ -155,7 +155,7 @@ export const dealers = {
   }),
   read: operation('dealers.read', {
     route: 'GET /api/v1/dealers/{id}',
-    calls: [30],
+    vendorCalls: [30],
     access: 'dealers',
     summary: 'Retrieves a dealer',
     probe: 'record',
@@ -165,19 +165,19 @@ export const dealers = {
   }),
   create: operation('dealers.create', {
     route: 'POST /api/v1/dealers',
-    calls: [31],
+    vendorCalls: [31],
     access: 'dealers',
     summary: 'Creates a dealer',
     description:
       'Also creates the account that the dealer signs in with. Fails with 409 when the account name is taken.',
-    sample: sampleDraft,
+    sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('dealers.change', {
     route: 'PATCH /api/v1/dealers/{id}',
-    calls: [30, 32],
+    vendorCalls: [30, 32],
     access: 'dealers',
     summary: 'Updates a dealer',
     description:
@@ -194,7 +194,7 @@ export const subDealers = {
   // The same vendor calls, limited to sub-dealers and similar-level dealers.
   list: operation('subDealers.list', {
     route: 'GET /api/v1/sub-dealers',
-    calls: [30],
+    vendorCalls: [30],
     access: 'subDealers',
     summary: 'Lists sub-dealers',
     description: 'Sub-dealers and dealers of a similar level, directly below a main dealer.',
@@ -202,7 +202,7 @@ export const subDealers = {
   }),
   read: operation('subDealers.read', {
     route: 'GET /api/v1/sub-dealers/{id}',
-    calls: [30],
+    vendorCalls: [30],
     access: 'subDealers',
     summary: 'Retrieves a sub-dealer',
     description: 'The response has the `version` that a change can send.',
@@ -211,19 +211,19 @@ export const subDealers = {
   }),
   create: operation('subDealers.create', {
     route: 'POST /api/v1/sub-dealers',
-    calls: [31],
+    vendorCalls: [31],
     access: 'subDealers',
     summary: 'Creates a sub-dealer',
     description:
       'Also creates the account that the sub-dealer signs in with. Fails with 409 when the account name is taken.',
-    sample: sampleDraft,
+    sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
     response: z.object({ id }),
   }),
   change: operation('subDealers.change', {
     route: 'PATCH /api/v1/sub-dealers/{id}',
-    calls: [30, 32],
+    vendorCalls: [30, 32],
     access: 'subDealers',
     summary: 'Updates a sub-dealer',
     description:

@@ -3,6 +3,8 @@ import { softwarePeriods } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { day, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
 
+/* Bodies of the writes to a device. Apart from the operations, because its forms load them in browsers. */
+
 export const NoteChange = z.strictObject({ note: singleLine(200), version }).meta({ id: 'NoteChange' });
 
 export const Unbinding = z.strictObject({ version }).meta({ id: 'Unbinding' });

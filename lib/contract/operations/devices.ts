@@ -153,7 +153,7 @@ export type DeviceEvent = z.output<typeof DeviceEvent>;
 export const devices = {
   list: operation('devices.list', {
     route: 'GET /api/v1/devices',
-    calls: [11],
+    vendorCalls: [11],
     access: 'equipment',
     summary: 'Lists devices',
     description: 'The devices of the account’s dealer and of the dealers below it.',
@@ -162,7 +162,7 @@ export const devices = {
   }),
   expiring: operation('devices.expiring', {
     route: 'GET /api/v1/devices/expiring',
-    calls: [11],
+    vendorCalls: [11],
     access: 'equipment',
     summary: 'Counts expiring devices',
     probe: 'none',
@@ -181,7 +181,7 @@ export const devices = {
   }),
   read: operation('devices.read', {
     route: 'GET /api/v1/devices/{sn}',
-    calls: [12, 57, 58, 59],
+    vendorCalls: [12, 57, 58, 59],
     access: 'equipment',
     summary: 'Retrieves a device',
     probe: 'record',
@@ -193,7 +193,7 @@ export const devices = {
   }),
   timeline: operation('devices.timeline', {
     route: 'GET /api/v1/devices/{sn}/timeline',
-    calls: [12, 61, 65, 85, 90],
+    vendorCalls: [12, 61, 65, 85, 90],
     access: 'equipment',
     summary: 'Lists the events of a device',
     description:
@@ -208,7 +208,7 @@ export const devices = {
   }),
   password: operation('devices.password', {
     route: 'POST /api/v1/devices/{sn}/default-password',
-    calls: [12],
+    vendorCalls: [12],
     access: 'equipment',
     summary: 'Retrieves the default password of a device',
     description: 'The audit log records each request.',
@@ -219,7 +219,7 @@ export const devices = {
   }),
   changeNote: operation('devices.changeNote', {
     route: 'PUT /api/v1/devices/{sn}/note',
-    calls: [12, 60],
+    vendorCalls: [12, 60],
     access: 'equipment',
     summary: 'Updates the note of a device',
     description: 'Fails with 409 when the device has changed since it was read.',
@@ -230,7 +230,7 @@ export const devices = {
   }),
   unbind: operation('devices.unbind', {
     route: 'POST /api/v1/devices/{sn}/unbind',
-    calls: [12, 89],
+    vendorCalls: [12, 89],
     access: 'equipment',
     summary: 'Unbinds a device from its dealer',
     description: 'Fails with 409 when the device has changed since it was read.',
@@ -241,7 +241,7 @@ export const devices = {
   }),
   sell: operation('devices.sell', {
     route: 'POST /api/v1/devices/{sn}/sales',
-    calls: [12, 54],
+    vendorCalls: [12, 54],
     access: 'equipment',
     summary: 'Records a secondary sale',
     description:
@@ -257,7 +257,7 @@ export const devices = {
   }),
   renew: operation('devices.renew', {
     route: 'POST /api/v1/devices/{sn}/renewals',
-    calls: [12, 80],
+    vendorCalls: [12, 80],
     access: 'equipment',
     summary: 'Renews a software period',
     description:

@@ -74,7 +74,7 @@ const reviewFilters = { ...filters, score: z.int().min(1).max(maxReviewScore).op
 export const feedback = {
   list: operation('feedback.list', {
     route: 'GET /api/v1/feedback',
-    calls: [85],
+    vendorCalls: [85],
     access: 'feedback',
     summary: 'Lists feedback',
     description: 'Newest first.',
@@ -83,7 +83,7 @@ export const feedback = {
   }),
   read: operation('feedback.read', {
     route: 'GET /api/v1/feedback/{id}',
-    calls: [85],
+    vendorCalls: [85],
     access: 'feedback',
     summary: 'Retrieves feedback',
     description: 'Includes the reply.',
@@ -92,7 +92,7 @@ export const feedback = {
   }),
   create: operation('feedback.create', {
     route: 'POST /api/v1/feedback',
-    calls: [82],
+    vendorCalls: [82],
     access: 'feedback',
     summary: 'Sends feedback on a device',
     sample: ({ device: { sn } }) => ({ body: { sn, content: 'A sample,\nin two lines' } }),
@@ -103,7 +103,7 @@ export const feedback = {
   }),
   product: operation('feedback.product', {
     route: 'GET /api/v1/feedback/products/{sn}',
-    calls: [84],
+    vendorCalls: [84],
     access: 'feedback',
     summary: 'Finds the product of a serial number',
     probe: { of: 'devices.list', input: ({ id }: DeviceRow) => ({ params: { sn: id } }) },
@@ -114,7 +114,7 @@ export const feedback = {
   }),
   replies: operation('feedback.replies', {
     route: 'GET /api/v1/feedback/replies',
-    calls: [85],
+    vendorCalls: [85],
     access: 'feedback',
     summary: 'Lists the latest replies',
     probe: 'none',
@@ -129,7 +129,7 @@ export const feedback = {
 export const reviews = {
   list: operation('reviews.list', {
     route: 'GET /api/v1/reviews',
-    calls: [85],
+    vendorCalls: [85],
     access: 'feedback',
     summary: 'Lists reviews',
     description: 'Newest first.',
@@ -138,7 +138,7 @@ export const reviews = {
   }),
   read: operation('reviews.read', {
     route: 'GET /api/v1/reviews/{id}',
-    calls: [85],
+    vendorCalls: [85],
     access: 'feedback',
     summary: 'Retrieves a review',
     description: 'Includes the reply.',
@@ -147,7 +147,7 @@ export const reviews = {
   }),
   create: operation('reviews.create', {
     route: 'POST /api/v1/reviews',
-    calls: [83],
+    vendorCalls: [83],
     access: 'feedback',
     summary: 'Sends a review of the service',
     description: 'A score of 3 or less needs an `opinion`.',

@@ -7,7 +7,7 @@ export const files = {
   read: operation('files.read', {
     route: 'GET /api/v1/files/{reference}',
     // The vendor sends files from addresses of their own, outside its numbered calls.
-    calls: [],
+    vendorCalls: [],
     access: 'signedIn',
     subresource: true,
     summary: 'Retrieves a file',

@@ -19,7 +19,7 @@ export const UploadedPicture = z
 export const goodsPictures = {
   uploadPicture: operation('goods.uploadPicture', {
     route: 'POST /api/v1/goods/pictures',
-    calls: [36],
+    vendorCalls: [36],
     access: 'business',
     summary: 'Uploads a picture of a shop product',
     description:

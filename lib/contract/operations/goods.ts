@@ -133,7 +133,7 @@ const productChoices = {
 export const goods = {
   list: operation('goods.list', {
     route: 'GET /api/v1/goods',
-    calls: [14],
+    vendorCalls: [14],
     access: 'business',
     summary: 'Lists shop products',
     description: 'Newest first.',
@@ -142,7 +142,7 @@ export const goods = {
   }),
   read: operation('goods.read', {
     route: 'GET /api/v1/goods/{id}',
-    calls: [17],
+    vendorCalls: [17],
     access: 'business',
     summary: 'Retrieves a shop product',
     probe: 'record',
@@ -152,7 +152,7 @@ export const goods = {
   }),
   create: operation('goods.create', {
     route: 'POST /api/v1/goods',
-    calls: [15],
+    vendorCalls: [15],
     access: 'business',
     summary: 'Creates a shop product',
     description: 'New shop products are unlisted.',
@@ -173,7 +173,7 @@ export const goods = {
   }),
   change: operation('goods.change', {
     route: 'PATCH /api/v1/goods/{id}',
-    calls: [17, 18],
+    vendorCalls: [17, 18],
     access: 'business',
     summary: 'Updates a shop product',
     description:
@@ -185,7 +185,7 @@ export const goods = {
   }),
   shelve: operation('goods.shelve', {
     route: 'POST /api/v1/goods/shelf',
-    calls: [16],
+    vendorCalls: [16],
     access: 'business',
     summary: 'Lists or unlists shop products',
     description:
@@ -200,7 +200,7 @@ export const goods = {
   }),
   products: operation('goods.products', {
     route: 'GET /api/v1/goods/products',
-    calls: [27, 29],
+    vendorCalls: [27, 29],
     ...productChoices,
     summary: 'Lists the products of the shop',
     probe: { of: 'goods.products', input: ({ name }: { name: string }) => searchFor(name) },
@@ -208,7 +208,7 @@ export const goods = {
   }),
   sellable: operation('goods.sellable', {
     route: 'GET /api/v1/goods/sellable-products',
-    calls: [6],
+    vendorCalls: [6],
     ...productChoices,
     summary: 'Lists products that can be offered',
     description: 'Products whose name or type contains `q`.',

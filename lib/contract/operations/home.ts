@@ -53,25 +53,23 @@ export const WorkQueueItem = z
 export type WorkQueueItem = z.output<typeof WorkQueueItem>;
 
 const oneKind = `(?:${workQueueKinds.join('|')})`;
-const kinds = z.string().regex(new RegExp(`^${oneKind}(?:,${oneKind})*$`), withCode('choice'));
-
-const read = { access: 'home' } as const;
+const commaSeparatedKinds = z.string().regex(new RegExp(`^${oneKind}(?:,${oneKind})*$`), withCode('choice'));
 
 /** Figures and news of the home page. */
 export const home = {
   // Each card is an operation of its own, so that one can fail without the others.
   figures: operation('home.figures', {
     route: 'GET /api/v1/home/figures',
-    calls: [39],
-    ...read,
+    vendorCalls: [39],
+    access: 'home',
     summary: 'Retrieves the figures of the home page',
     description: 'Counts up to the end of the day before `asOf`.',
     response: Figures,
   }),
   workQueue: operation('home.workQueue', {
     route: 'GET /api/v1/home/work-queue',
-    calls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
-    ...read,
+    vendorCalls: [10, 11, 19, 20, 30, 49, 61, 64, 65, 67, 85, 91],
+    access: 'home',
     summary: 'Lists what waits for the account',
     probe: 'none',
     description: [
@@ -81,15 +79,15 @@ export const home = {
       'the account may not see are left out. `missing` names the kinds that the vendor did not deliver in time.',
     ].join(' '),
     query: z.strictObject({
-      kinds: kinds.optional().describe('Only these kinds, separated by commas'),
+      kinds: commaSeparatedKinds.optional().describe('Only these kinds, separated by commas'),
       timeZone: timeZone.optional().describe('Of the days; UTC by default'),
     }),
     response: z.object({ items: z.array(WorkQueueItem), missing: z.array(workQueueKind) }),
   }),
   topDevices: operation('home.topDevices', {
     route: 'GET /api/v1/home/top-devices',
-    calls: [40],
-    ...read,
+    vendorCalls: [40],
+    access: 'home',
     summary: 'Lists the most activated products',
     description: 'The five products with the most activated devices.',
     response: z.object({
@@ -104,15 +102,15 @@ export const home = {
   }),
   deviceStatus: operation('home.deviceStatus', {
     route: 'GET /api/v1/home/device-status',
-    calls: [41],
-    ...read,
+    vendorCalls: [41],
+    access: 'home',
     summary: 'Counts devices by status',
     response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
   }),
   workOrders: operation('home.workOrders', {
     route: 'GET /api/v1/home/work-orders',
-    calls: [75, 91],
-    ...read,
+    vendorCalls: [75, 91],
+    access: 'home',
     summary: 'Retrieves the work orders of the home page',
     probe: 'none',
     description: 'Returns counts by status and the newest work orders.',
@@ -123,7 +121,7 @@ export const home = {
   }),
   orders: operation('home.orders', {
     route: 'GET /api/v1/home/orders',
-    calls: [8],
+    vendorCalls: [8],
     access: 'business',
     summary: 'Lists the newest orders',
     probe: 'none',
@@ -132,8 +130,8 @@ export const home = {
   }),
   news: operation('home.news', {
     route: 'GET /api/v1/home/news',
-    calls: [97],
-    ...read,
+    vendorCalls: [97],
+    access: 'home',
     summary: 'Lists news',
     description: 'The newest content first.',
     response: z.object({
@@ -150,8 +148,8 @@ export const home = {
   }),
   banners: operation('home.banners', {
     route: 'GET /api/v1/home/banners',
-    calls: [93],
-    ...read,
+    vendorCalls: [93],
+    access: 'home',
     summary: 'Lists banners',
     response: z.object({
       items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
@@ -159,8 +157,8 @@ export const home = {
   }),
   announcements: operation('home.announcements', {
     route: 'GET /api/v1/home/announcements',
-    calls: [79],
-    ...read,
+    vendorCalls: [79],
+    access: 'home',
     summary: 'Lists announcements',
     description: '`html` is sanitized.',
     response: z.object({

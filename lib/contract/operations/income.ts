@@ -169,7 +169,7 @@ const maxMonths = 36;
 export const income = {
   totals: operation('income.totals', {
     route: 'GET /api/v1/income/totals',
-    calls: [10],
+    vendorCalls: [10],
     access: 'business',
     summary: 'Retrieves income totals',
     description: 'One entry for each currency.',
@@ -177,7 +177,7 @@ export const income = {
   }),
   months: operation('income.months', {
     route: 'GET /api/v1/income/months',
-    calls: [7, 9],
+    vendorCalls: [7, 9],
     access: 'business',
     summary: 'Lists monthly income',
     description: 'Income and withdrawals of the last months in one currency, the newest last.',
@@ -188,7 +188,7 @@ export const income = {
   }),
   splits: operation('income.splits', {
     route: 'GET /api/v1/income/splits',
-    calls: [7],
+    vendorCalls: [7],
     access: 'business',
     summary: 'Lists revenue splits',
     description: 'Newest first.',
@@ -197,7 +197,7 @@ export const income = {
   }),
   split: operation('income.split', {
     route: 'GET /api/v1/income/splits/{id}',
-    calls: [7],
+    vendorCalls: [7],
     access: 'business',
     summary: 'Retrieves a revenue split',
     sample: (ids) => ({ params: { id: ids.first('income.splits') } }),
@@ -206,7 +206,7 @@ export const income = {
   }),
   withdrawals: operation('income.withdrawals', {
     route: 'GET /api/v1/income/withdrawals',
-    calls: [9],
+    vendorCalls: [9],
     access: 'business',
     summary: 'Lists withdrawals',
     description: 'Newest first.',
@@ -215,7 +215,7 @@ export const income = {
   }),
   orders: operation('income.orders', {
     route: 'GET /api/v1/income/orders',
-    calls: [8],
+    vendorCalls: [8],
     access: 'business',
     summary: 'Lists the orders of revenue splits',
     description: 'Each with the dealer’s shares. A returned order appears in a second split.',
@@ -224,7 +224,7 @@ export const income = {
   }),
   statement: operation('income.statement', {
     route: 'GET /api/v1/income/statement',
-    calls: [7, 9, 10],
+    vendorCalls: [7, 9, 10],
     access: 'business',
     summary: 'Retrieves a monthly statement',
     description:

@@ -37,7 +37,7 @@ const unread = z.int();
 export const messages = {
   list: operation('messages.list', {
     route: 'GET /api/v1/messages',
-    calls: [43],
+    vendorCalls: [43],
     access: 'messages',
     summary: 'Lists messages',
     description: '`unread` is the number of unread messages of the account, whatever the filters.',
@@ -46,7 +46,7 @@ export const messages = {
   }),
   read: operation('messages.read', {
     route: 'GET /api/v1/messages/{id}',
-    calls: [46],
+    vendorCalls: [46],
     access: 'messages',
     summary: 'Retrieves a message',
     probe: 'record',
@@ -56,7 +56,7 @@ export const messages = {
   }),
   markRead: operation('messages.markRead', {
     route: 'POST /api/v1/messages/read',
-    calls: [45],
+    vendorCalls: [45],
     access: 'messages',
     summary: 'Marks messages as read',
     description: 'Returns a result for each of up to 100 ids.',
@@ -66,7 +66,7 @@ export const messages = {
   }),
   remove: operation('messages.remove', {
     route: 'POST /api/v1/messages/remove',
-    calls: [44],
+    vendorCalls: [44],
     access: 'messages',
     summary: 'Deletes messages',
     description: 'Returns a result for each of up to 100 ids.',

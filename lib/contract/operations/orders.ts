@@ -121,7 +121,7 @@ const filters = {
 export const orders = {
   list: operation('orders.list', {
     route: 'GET /api/v1/orders',
-    calls: [8, 86],
+    vendorCalls: [8, 86],
     access: 'business',
     summary: 'Lists orders',
     description: 'Orders to the manufacturer by the account’s dealer and the dealers below it, newest first.',
@@ -130,7 +130,7 @@ export const orders = {
   }),
   logisticsStatuses: operation('orders.logisticsStatuses', {
     route: 'GET /api/v1/orders/logistics-statuses',
-    calls: [86],
+    vendorCalls: [86],
     access: 'business',
     summary: 'Lists shipment statuses',
     description: 'Ids with the vendor’s names.',
@@ -138,7 +138,7 @@ export const orders = {
   }),
   read: operation('orders.read', {
     route: 'GET /api/v1/orders/{id}',
-    calls: [38, 86],
+    vendorCalls: [38, 86],
     access: 'business',
     summary: 'Retrieves an order',
     probe: 'record',
@@ -149,7 +149,7 @@ export const orders = {
   }),
   track: operation('orders.track', {
     route: 'GET /api/v1/orders/{id}/shipment',
-    calls: [38, 86, 87],
+    vendorCalls: [38, 86, 87],
     access: 'business',
     summary: 'Tracks the shipment of an order',
     probe: {

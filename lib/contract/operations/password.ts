@@ -4,9 +4,9 @@ import { fieldLimits } from '../field-limits.ts';
 import { operation } from '../operation.ts';
 import { email, patternText } from '../values.ts';
 
-/** Never trimmed. */
 const example = { examples: ['new-password'] };
 
+/** Never trimmed: spaces may be a part of a password. */
 export const newPassword = z
   .string()
   .min(fieldLimits.passwordLength.least, withCode('passwordLength'))
@@ -16,6 +16,7 @@ export const newPassword = z
 
 const code = patternText('code');
 
+/** Returns a schema with these fields and a new password, which is repeated. */
 function withNewPassword<Shape extends z.ZodRawShape>(shape: Shape) {
   const repeat = z.string().min(1).meta(example);
   return z.strictObject({ ...shape, password: newPassword, repeat }).refine(
@@ -41,7 +42,7 @@ const samplePassword = { password: 'sample-password', repeat: 'sample-password' 
 export const password = {
   sendCode: operation('password.sendCode', {
     route: 'POST /api/v1/password-reset/code',
-    calls: [4],
+    vendorCalls: [4],
     access: 'public',
     limit: 'code',
     attemptSubject: 'email',
@@ -56,7 +57,7 @@ export const password = {
   }),
   reset: operation('password.reset', {
     route: 'POST /api/v1/password-reset',
-    calls: [5],
+    vendorCalls: [5],
     access: 'public',
     limit: 'signIn',
     attemptSubject: 'email',
@@ -69,7 +70,7 @@ export const password = {
   }),
   change: operation('password.change', {
     route: 'POST /api/v1/password',
-    calls: [1, 2, 3],
+    vendorCalls: [1, 2, 3],
     access: 'password',
     // Counted as sign-ins: a stolen session must not serve to guess the password.
     limit: 'signIn',

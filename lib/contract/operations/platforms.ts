@@ -53,7 +53,7 @@ const platformFilters = { q: searchText.optional().describe('Part of name or cod
 export const platforms = {
   list: operation('platforms.list', {
     route: 'GET /api/v1/shop/platforms',
-    calls: [24],
+    vendorCalls: [24],
     access: 'business',
     summary: 'Lists sales platforms',
     description: 'Newest first.',
@@ -62,7 +62,7 @@ export const platforms = {
   }),
   choices: operation('platforms.choices', {
     route: 'GET /api/v1/shop/platforms/choices',
-    calls: [28],
+    vendorCalls: [28],
     access: 'business',
     summary: 'Lists sales platforms to choose from',
     probe: { of: 'platforms.list', input: ({ name }: Platform) => searchFor(name) },
@@ -74,7 +74,7 @@ export const platforms = {
   }),
   read: operation('platforms.read', {
     route: 'GET /api/v1/shop/platforms/{id}',
-    calls: [24],
+    vendorCalls: [24],
     access: 'business',
     summary: 'Retrieves a sales platform',
     params: idParams,
@@ -82,7 +82,7 @@ export const platforms = {
   }),
   create: operation('platforms.create', {
     route: 'POST /api/v1/shop/platforms',
-    calls: [25],
+    vendorCalls: [25],
     access: 'business',
     summary: 'Creates a sales platform',
     // The vendor requires a unique name and code.
@@ -96,7 +96,7 @@ export const platforms = {
   }),
   change: operation('platforms.change', {
     route: 'PATCH /api/v1/shop/platforms/{id}',
-    calls: [24, 26],
+    vendorCalls: [24, 26],
     access: 'business',
     summary: 'Updates a sales platform',
     description:

@@ -56,7 +56,7 @@ const comparedIds = z
 export const productLibrary = {
   list: operation('productLibrary.list', {
     route: 'GET /api/v1/product-library',
-    calls: [37, 95],
+    vendorCalls: [37, 95],
     access: 'caseSummary',
     summary: 'Lists the products of the library',
     probe: {
@@ -73,7 +73,7 @@ export const productLibrary = {
   }),
   categories: operation('productLibrary.categories', {
     route: 'GET /api/v1/product-library/categories',
-    calls: [94],
+    vendorCalls: [94],
     access: 'caseSummary',
     summary: 'Lists product lines',
     description: 'The values of the filter `category`.',
@@ -81,7 +81,7 @@ export const productLibrary = {
   }),
   recent: operation('productLibrary.recent', {
     route: 'GET /api/v1/product-library/recent',
-    calls: [97],
+    vendorCalls: [97],
     access: 'caseSummary',
     summary: 'Lists recently changed products',
     description: 'The five products whose specification changed last.',
@@ -89,7 +89,7 @@ export const productLibrary = {
   }),
   compare: operation('productLibrary.compare', {
     route: 'GET /api/v1/product-library/compare',
-    calls: [37],
+    vendorCalls: [37],
     access: 'caseSummary',
     summary: 'Compares products',
     description: 'Returns up to four specifications in the order of `ids`, and all products as `choices`.',
@@ -103,7 +103,7 @@ export const productLibrary = {
   }),
   read: operation('productLibrary.read', {
     route: 'GET /api/v1/product-library/{id}',
-    calls: [37],
+    vendorCalls: [37],
     access: 'caseSummary',
     summary: 'Retrieves a product specification',
     probe: 'record',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 export const products = {
   choices: operation('products.choices', {
     route: 'GET /api/v1/products',
-    calls: [42],
+    vendorCalls: [42],
     access: 'equipment',
     summary: 'Lists products to choose from',
     response: z.object({

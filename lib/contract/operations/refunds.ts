@@ -46,7 +46,7 @@ const refundSorts = ['createdAt', 'decidedAt', 'amount'] as const;
 export const refunds = {
   list: operation('refunds.list', {
     route: 'GET /api/v1/software-refunds',
-    calls: [64, 65],
+    vendorCalls: [64, 65],
     access: 'afterSales',
     summary: 'Lists software refund requests',
     description: 'Newest first.',
@@ -55,7 +55,7 @@ export const refunds = {
   }),
   choices: operation('refunds.choices', {
     route: 'GET /api/v1/software-refunds/choices',
-    calls: [64],
+    vendorCalls: [64],
     access: 'afterSales',
     summary: 'Lists the options of software refunds',
     probe: 'none',
@@ -64,7 +64,7 @@ export const refunds = {
   }),
   read: operation('refunds.read', {
     route: 'GET /api/v1/software-refunds/{id}',
-    calls: [64, 66],
+    vendorCalls: [64, 66],
     access: 'afterSales',
     summary: 'Retrieves a software refund request',
     probe: 'record',
@@ -74,7 +74,7 @@ export const refunds = {
   }),
   create: operation('refunds.create', {
     route: 'POST /api/v1/software-refunds',
-    calls: [70],
+    vendorCalls: [70],
     access: 'afterSales',
     summary: 'Requests a software refund',
     description:

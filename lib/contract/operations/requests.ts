@@ -17,6 +17,8 @@ import {
   vendorStatus,
 } from '../values.ts';
 
+/* What resets, software refunds and software requests share: their fields, filters and devices. */
+
 const actor = z.enum(actors).nullable();
 
 export const requestRow = {
@@ -50,15 +52,16 @@ export const requestDetails = {
     .describe('Status changes, oldest first'),
 };
 
+/** Values of a choice, such as reasons, with the vendor's names. */
 export const requestChoices = z.array(vendorStatus);
 
 export const requestStatuses = z.array(vendorStatus.extend({ actor }));
 
-const ids = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, withCode('choice'));
+const commaSeparatedIds = z.string().regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/, withCode('choice'));
 
 export const requestFilters = {
   q: searchTerm.optional().describe('Part of serial number or proposer'),
-  status: ids.optional(),
+  status: commaSeparatedIds.optional(),
   sn: snPart.optional(),
   product: idInput.optional(),
   dealer: idInput.optional().describe('An id of `dealers.choices`, or `own`'),
@@ -72,6 +75,7 @@ export const requestDraft = {
   remark: optionalMultiline(maxRemarkLength),
 };
 
+/** The `url` of an uploaded file (afterSalesFiles.upload). */
 export const uploadedFileUrl = requiredSingleLine(maxSealedUrlLength);
 
 export const orderNumber = recordNumber(40);
@@ -80,7 +84,7 @@ export const orderNumber = recordNumber(40);
 export const afterSalesDevices = {
   search: operation('afterSalesDevices.search', {
     route: 'GET /api/v1/after-sales/devices',
-    calls: [72],
+    vendorCalls: [72],
     access: 'afterSales',
     summary: 'Finds devices for a request',
     description:

@@ -52,7 +52,7 @@ const filters = { ...requestFilters, type: idInput.optional(), reason: idInput.o
 export const resets = {
   list: operation('resets.list', {
     route: 'GET /api/v1/activation-resets',
-    calls: [61, 64],
+    vendorCalls: [61, 64],
     access: 'afterSales',
     summary: 'Lists activation reset requests',
     description: 'Newest first.',
@@ -61,7 +61,7 @@ export const resets = {
   }),
   choices: operation('resets.choices', {
     route: 'GET /api/v1/activation-resets/choices',
-    calls: [64],
+    vendorCalls: [64],
     access: 'afterSales',
     summary: 'Lists the options of activation resets',
     description: 'Statuses, types, reasons and products with the vendor’s names.',
@@ -74,7 +74,7 @@ export const resets = {
   }),
   vendorExport: operation('resets.vendorExport', {
     route: 'GET /api/v1/activation-resets/vendor-export',
-    calls: [63],
+    vendorCalls: [63],
     access: 'afterSales',
     summary: 'Exports activation resets',
     description: 'Returns the vendor’s own file, unchanged.',
@@ -83,7 +83,7 @@ export const resets = {
   }),
   read: operation('resets.read', {
     route: 'GET /api/v1/activation-resets/{id}',
-    calls: [62, 64],
+    vendorCalls: [62, 64],
     access: 'afterSales',
     summary: 'Retrieves an activation reset request',
     probe: 'record',
@@ -93,7 +93,7 @@ export const resets = {
   }),
   create: operation('resets.create', {
     route: 'POST /api/v1/activation-resets',
-    calls: [69],
+    vendorCalls: [69],
     access: 'afterSales',
     summary: 'Requests an activation reset',
     description: 'Fails with 409 while another request for the device is open.',

@@ -30,7 +30,7 @@ export type SalesFigure = z.output<typeof SalesFigure>;
 export const sales = {
   figures: operation('sales.figures', {
     route: 'GET /api/v1/shop/sales',
-    calls: [23],
+    vendorCalls: [23],
     access: 'business',
     summary: 'Retrieves sales figures',
     description:

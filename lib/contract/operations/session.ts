@@ -30,7 +30,7 @@ export type Identity = z.output<typeof Identity>;
 export const session = {
   create: operation('session.create', {
     route: 'POST /api/session',
-    calls: [1],
+    vendorCalls: [1],
     access: 'public',
     limit: 'signIn',
     attemptSubject: 'account',
@@ -53,7 +53,7 @@ export const session = {
   }),
   read: operation('session.read', {
     route: 'GET /api/session',
-    calls: [],
+    vendorCalls: [],
     access: 'signedIn',
     summary: 'Retrieves the current session',
     description:
@@ -66,7 +66,7 @@ export const session = {
   }),
   end: operation('session.end', {
     route: 'DELETE /api/session',
-    calls: [2],
+    vendorCalls: [2],
     access: 'public',
     endsSession: true,
     summary: 'Signs out',

@@ -27,7 +27,7 @@ const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 export const sessions = {
   list: operation('sessions.list', {
     route: 'GET /api/v1/sessions',
-    calls: [],
+    vendorCalls: [],
     access: 'sessions',
     summary: 'Lists the sessions of the account',
     description:
@@ -37,7 +37,7 @@ export const sessions = {
   }),
   endOthers: operation('sessions.endOthers', {
     route: 'DELETE /api/v1/sessions',
-    calls: [],
+    vendorCalls: [],
     access: 'sessions',
     summary: 'Ends all other sessions',
     description:
@@ -47,7 +47,7 @@ export const sessions = {
   }),
   end: operation('sessions.end', {
     route: 'DELETE /api/v1/sessions/{id}',
-    calls: [],
+    vendorCalls: [],
     access: 'sessions',
     summary: 'Ends a session',
     description:

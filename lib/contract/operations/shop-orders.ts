@@ -70,7 +70,7 @@ const shopOrderFilters = {
 export const shopOrders = {
   list: operation('shopOrders.list', {
     route: 'GET /api/v1/shop/orders',
-    calls: [19, 20],
+    vendorCalls: [19, 20],
     access: 'business',
     summary: 'Lists shop orders',
     description: 'Newest first.',
@@ -79,7 +79,7 @@ export const shopOrders = {
   }),
   statuses: operation('shopOrders.statuses', {
     route: 'GET /api/v1/shop/orders/statuses',
-    calls: [20],
+    vendorCalls: [20],
     access: 'business',
     summary: 'Lists the statuses of shop orders',
     description: 'Ids with the vendor’s names.',
@@ -87,7 +87,7 @@ export const shopOrders = {
   }),
   couriers: operation('shopOrders.couriers', {
     route: 'GET /api/v1/shop/couriers',
-    calls: [21],
+    vendorCalls: [21],
     access: 'business',
     summary: 'Lists couriers',
     description: 'Couriers that can ship a shop order.',
@@ -95,7 +95,7 @@ export const shopOrders = {
   }),
   read: operation('shopOrders.read', {
     route: 'GET /api/v1/shop/orders/{id}',
-    calls: [19],
+    vendorCalls: [19],
     access: 'business',
     summary: 'Retrieves a shop order',
     sample: ({ shopOrder: { id } }) => ({ params: { id } }),
@@ -104,7 +104,7 @@ export const shopOrders = {
   }),
   ship: operation('shopOrders.ship', {
     route: 'POST /api/v1/shop/orders/{id}/shipping',
-    calls: [19, 22],
+    vendorCalls: [19, 22],
     access: 'business',
     summary: 'Ships a shop order',
     description: 'Fails with 409 when the order has changed since it was read.',

@@ -32,7 +32,7 @@ const snFreeFilters = {
 export const snFree = {
   list: operation('snFree.list', {
     route: 'GET /api/v1/sn-free',
-    calls: [78],
+    vendorCalls: [78],
     access: 'snFree',
     summary: 'Lists SN-free records',
     description: 'Those of the newest devices first.',
@@ -41,7 +41,7 @@ export const snFree = {
   }),
   search: operation('snFree.search', {
     route: 'GET /api/v1/sn-free/search',
-    calls: [76],
+    vendorCalls: [76],
     access: 'snFree',
     summary: 'Finds the SN-free record of a serial number',
     probe: { of: 'snFree.list', input: ({ id }: { id: string }) => ({ query: { sn: id } }) },
@@ -52,7 +52,7 @@ export const snFree = {
   }),
   read: operation('snFree.read', {
     route: 'GET /api/v1/sn-free/{sn}',
-    calls: [77],
+    vendorCalls: [77],
     access: 'snFree',
     summary: 'Retrieves an SN-free record',
     probe: 'record',

@@ -40,7 +40,7 @@ const softwareApplySorts = ['createdAt', 'disposedAt'] as const;
 export const softwareApplies = {
   list: operation('softwareApplies.list', {
     route: 'GET /api/v1/software-applies',
-    calls: [64, 67],
+    vendorCalls: [64, 67],
     access: 'softwareApply',
     summary: 'Lists software requests',
     description: 'Newest first.',
@@ -49,7 +49,7 @@ export const softwareApplies = {
   }),
   choices: operation('softwareApplies.choices', {
     route: 'GET /api/v1/software-applies/choices',
-    calls: [64],
+    vendorCalls: [64],
     access: 'softwareApply',
     summary: 'Lists the options of software requests',
     probe: 'none',
@@ -58,7 +58,7 @@ export const softwareApplies = {
   }),
   read: operation('softwareApplies.read', {
     route: 'GET /api/v1/software-applies/{id}',
-    calls: [64, 68],
+    vendorCalls: [64, 68],
     access: 'softwareApply',
     summary: 'Retrieves a software request',
     probe: 'record',
@@ -68,7 +68,7 @@ export const softwareApplies = {
   }),
   create: operation('softwareApplies.create', {
     route: 'POST /api/v1/software-applies',
-    calls: [71],
+    vendorCalls: [71],
     access: 'softwareApply',
     summary: 'Requests software',
     description: 'Fails with 409 while another request for the device is open.',

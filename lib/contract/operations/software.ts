@@ -65,7 +65,7 @@ const softwareFilters = {
 export const software = {
   list: operation('software.list', {
     route: 'GET /api/v1/software-versions',
-    calls: [90],
+    vendorCalls: [90],
     access: 'business',
     summary: 'Lists software versions',
     query: listQuery(softwareFilters, softwareSorts),
@@ -73,7 +73,7 @@ export const software = {
   }),
   read: operation('software.read', {
     route: 'GET /api/v1/software-versions/{id}',
-    calls: [90],
+    vendorCalls: [90],
     access: 'business',
     summary: 'Retrieves a software version',
     probe: 'record',
@@ -83,7 +83,7 @@ export const software = {
   }),
   names: operation('software.names', {
     route: 'GET /api/v1/software-versions/names',
-    calls: [88],
+    vendorCalls: [88],
     access: 'business',
     summary: 'Lists software names',
     description: 'The values of the filter `name`.',
@@ -95,7 +95,7 @@ export const software = {
 export const deviceSoftware = {
   list: operation('deviceSoftware.list', {
     route: 'GET /api/v1/devices/{sn}/software',
-    calls: [12, 90],
+    vendorCalls: [12, 90],
     access: 'equipment',
     summary: 'Lists the downloads of a device',
     probe: {

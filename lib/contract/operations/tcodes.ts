@@ -71,7 +71,7 @@ const tcodeOrderFilters = {
 export const tcodes = {
   list: operation('tcodes.list', {
     route: 'GET /api/v1/tcodes',
-    calls: [13],
+    vendorCalls: [13],
     access: 'tcode',
     summary: 'Lists Tcode cards',
     description: 'Newest first.',
@@ -81,7 +81,7 @@ export const tcodes = {
   }),
   read: operation('tcodes.read', {
     route: 'GET /api/v1/tcodes/{id}',
-    calls: [13],
+    vendorCalls: [13],
     access: 'tcode',
     summary: 'Retrieves a Tcode card',
     sample: (ids) => ({ params: { id: ids.tcode } }),
@@ -95,7 +95,7 @@ export const tcodes = {
 export const tcodeOrders = {
   list: operation('tcodeOrders.list', {
     route: 'GET /api/v1/tcode-orders',
-    calls: [81],
+    vendorCalls: [81],
     access: 'tcode',
     summary: 'Lists Tcode orders',
     description: 'Newest first.',

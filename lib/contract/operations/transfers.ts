@@ -46,7 +46,7 @@ const checkedDevice = {
 export const transfers = {
   check: operation('transfers.check', {
     route: 'POST /api/v1/device-transfers/check',
-    calls: [33],
+    vendorCalls: [33],
     access: 'equipment',
     limit: 'read',
     summary: 'Checks whether devices can be distributed',
@@ -63,7 +63,7 @@ export const transfers = {
   }),
   send: operation('transfers.send', {
     route: 'POST /api/v1/device-transfers',
-    calls: [35],
+    vendorCalls: [35],
     access: 'equipment',
     summary: 'Distributes devices to a dealer',
     description:
@@ -84,7 +84,7 @@ export const transfers = {
 export const activations = {
   check: operation('activations.check', {
     route: 'POST /api/v1/activations/check',
-    calls: [13, 33],
+    vendorCalls: [13, 33],
     access: 'equipment',
     limit: 'read',
     summary: 'Checks whether devices can be activated',
@@ -98,7 +98,7 @@ export const activations = {
   }),
   activate: operation('activations.activate', {
     route: 'POST /api/v1/activations',
-    calls: [56],
+    vendorCalls: [56],
     access: 'equipment',
     summary: 'Activates a device with a Tcode',
     description: 'Uses up the Tcode. A wrong Tcode fails with 422.',

@@ -9,16 +9,16 @@ import {
 import { withCode } from '../field-errors.ts';
 import { operation } from '../operation.ts';
 
-const sumOf = (texts: readonly string[], of: (text: string) => number) =>
-  texts.reduce((total, text) => total + of(text), 0);
+const sumOf = (texts: readonly string[], measure: (text: string) => number) =>
+  texts.reduce((total, text) => total + measure(text), 0);
 
 /** Translation of texts. */
 export const translations = {
   create: operation('translations.create', {
     route: 'POST /api/v1/translations',
-    calls: [92],
+    vendorCalls: [92],
     access: 'signedIn',
-    // Changes nothing; POST because of its length.
+    // A POST that changes nothing: the texts are too long for a URL.
     limit: 'read',
     summary: 'Translates texts',
     description:

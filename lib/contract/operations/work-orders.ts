@@ -39,7 +39,7 @@ const workOrderFilters = {
 export const workOrders = {
   list: operation('workOrders.list', {
     route: 'GET /api/v1/work-orders',
-    calls: [91],
+    vendorCalls: [91],
     access: 'caseSummary',
     summary: 'Lists work orders',
     description: 'Newest first.',
@@ -48,14 +48,14 @@ export const workOrders = {
   }),
   counts: operation('workOrders.counts', {
     route: 'GET /api/v1/work-orders/counts',
-    calls: [75],
+    vendorCalls: [75],
     access: 'caseSummary',
     summary: 'Counts work orders by status',
     response: WorkOrderCounts,
   }),
   read: operation('workOrders.read', {
     route: 'GET /api/v1/work-orders/{id}',
-    calls: [91],
+    vendorCalls: [91],
     access: 'caseSummary',
     summary: 'Retrieves a work order',
     params: idParams,

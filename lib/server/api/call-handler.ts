@@ -1,4 +1,4 @@
-import { isCovered, may } from '#lib/contract/access.ts';
+import { doesTokenPermit, may } from '#lib/contract/access.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { ProblemCode } from '#lib/contract/problems.ts';
 import { vendorCallStats } from '../observe/log.ts';
@@ -28,46 +28,54 @@ export async function callHandler(
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
-    const as = { token: session?.vault.token, signal };
-    const [vendor, upload, fetchFile] = [createVendorClient(as), createUploader(as), createFileFetcher(as)];
-    const canAccess: OperationContext['canAccess'] = (key) =>
-      may(session?.identity ?? null, key) && isCovered(session?.access ?? null, key, false);
-    const resetCodeLimits = { consumeCodeQuota, countCodeAttempt };
-    const context = {
-      ...{ vendor, upload, fetchFile, sessions, session },
-      ...{ canAccess, range, signal, resetCodeLimits },
+    const caller = { token: session?.vault.token, signal };
+    const context: OperationContext = {
+      vendor: createVendorClient(caller),
+      upload: createUploader(caller),
+      fetchFile: createFileFetcher(caller),
+      sessions,
+      session,
+      canAccess: (required) =>
+        may(session?.identity ?? null, required) && doesTokenPermit(session?.access ?? null, required, false),
+      range,
+      signal,
+      resetCodeLimits: { consumeCodeQuota, countCodeAttempt },
     };
     const account = session?.identity.userId;
     if (account === undefined) return await handle(input, context);
     return await withFileScope({ account, access: operation.access }, () => handle(input, context));
   } catch (error) {
-    const problem = problemOf(operation, error);
+    const problem = toOperationProblem(operation, error);
     if (problem.code === 'sessionEnded' && session && !operation.endsSession)
       await sessions.endSession(session.sid);
     throw problem;
   }
 }
 
-/** Returns the result with the fields of the contract only. Throws Problem 502, or 504 after a write. */
+/**
+ * Returns the result with the fields of the contract only. Throws 502 when one is missing or invalid; after a write 504, because
+ * the write itself has succeeded.
+ */
 export function shapeResult(operation: Operation, result: unknown): unknown {
   const shaped = operation.response.safeParse(result);
   if (shaped.success) return shaped.data;
-  throw problemOf(operation, new Problem('vendorFailed', { cause: shaped.error }));
+  throw toOperationProblem(operation, new Problem('vendorFailed', { cause: shaped.error }));
 }
 
-/** Converts an error of an operation. After a write, it does not claim that nothing has changed. */
-export function problemOf({ method }: Operation, error: unknown): Problem {
+/** Converts an error of an operation. After a write, the problem does not claim that nothing has changed. */
+export function toOperationProblem({ method }: Operation, error: unknown): Problem {
   // The only write of a GET registers the chat user (call 100). It is looked up first, so it can be repeated.
   if (method === 'GET') return toProblem(error instanceof VendorOutcomeUnknown ? error.cause : error);
   return afterWrite(toProblem(error));
 }
 
-const inconclusive = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'overloaded', 'internal']);
+/** Codes after which a client would assume that nothing has changed. */
+const unchangedCodes = new Set<ProblemCode>(['vendorFailed', 'vendorTimeout', 'overloaded', 'internal']);
 
-/** A failure after a write that the vendor has carried out does not mean that nothing has changed. */
+/** Returns `outcomeUnknown` when the request had already sent a write to the vendor. */
 function afterWrite(problem: Problem): Problem {
   const { writes = 0 } = vendorCallStats.getStore() ?? {};
-  return writes > 0 && inconclusive.has(problem.code)
+  return writes > 0 && unchangedCodes.has(problem.code)
     ? new Problem('outcomeUnknown', { cause: problem })
     : problem;
 }

@@ -8,32 +8,34 @@ import { Problem } from './problem.ts';
 import { BodyTooLarge, type PortalRequest } from './request.ts';
 import { openStream, readBytes } from './stream-body.ts';
 
-interface ReadBody {
+interface CheckedFile {
   readonly type: FileType;
   readonly bytes: ReceivedFile['bytes'] | ReceivedFileStream['bytes'];
 }
 
-const readers: Record<FileBody['content'], (body: FileBody, request: PortalRequest) => Promise<ReadBody>> = {
-  // Read as a whole, because only a complete picture can be decoded.
-  picture: async ({ maxBytes }, request) => {
-    const bytes = await readBytes(request, maxBytes);
-    const { type, length } = inspectPicture(bytes);
-    return { type, bytes: bytes.subarray(0, length) };
-  },
-  stream: async ({ types, maxBytes }, request) => {
-    const { first, all, discard } = await openStream(request, contentLength(request, maxBytes) ?? maxBytes);
-    const file = identifyFile(first, types);
-    if ('type' in file) return { type: file.type, bytes: all };
-    discard();
-    throw toInvalidProblem(file.fault);
-  },
-};
+const readers: Record<FileBody['content'], (body: FileBody, request: PortalRequest) => Promise<CheckedFile>> =
+  {
+    // The whole picture is read, because only a complete one can be checked.
+    picture: async ({ maxBytes }, request) => {
+      const bytes = await readBytes(request, maxBytes);
+      const { type, length } = inspectPicture(bytes);
+      return { type, bytes: bytes.subarray(0, length) };
+    },
+    stream: async ({ types, maxBytes }, request) => {
+      const maxLength = contentLength(request, maxBytes) ?? maxBytes;
+      const { firstBytes, bytes, discard } = await openStream(request, maxLength);
+      const file = identifyFile(firstBytes, types);
+      if ('type' in file) return { type: file.type, bytes };
+      discard();
+      throw toInvalidProblem(file.fault);
+    },
+  };
 
-/** Bodies that are no file, such as a form with one in it. Any other declared type may be wrong: the bytes decide. */
+/** Content types of bodies that are no file, such as forms. Of any other the declaration may be wrong: the bytes decide. */
 const isNoFile = (type: string) =>
   /^(?:(?:multipart|text)\/|application\/(?:json|x-www-form-urlencoded)$)/.test(type);
 
-/** Reads and checks a file. Throws BodyTooLarge, and Problem 415 for a body that is no file or 422. */
+/** Reads and checks an uploaded file. Throws BodyTooLarge, 415 for a body that is no file, and 422 for a wrong type of file. */
 export async function readFile(
   body: FileBody,
   request: PortalRequest,
@@ -44,8 +46,10 @@ export async function readFile(
   const size = contentLength(request, body.maxBytes);
   try {
     const { type, bytes } = await readers[body.content](body, request);
-    const described = { name: withExtensionOf(cleanName(name), type), type };
-    return bytes instanceof Uint8Array ? { ...described, bytes } : { ...described, size, bytes };
+    const safeName = withExtensionOf(cleanName(name), type);
+    return bytes instanceof Uint8Array
+      ? { name: safeName, type, bytes }
+      : { name: safeName, type, size, bytes };
   } catch (error) {
     throw error instanceof PictureRefused ? toInvalidProblem(error.fault, error) : error;
   }
@@ -54,9 +58,10 @@ export async function readFile(
 const toInvalidProblem = (code: FieldErrorCode, cause?: unknown) =>
   new Problem('invalid', { errors: [{ path: 'body', code }], cause });
 
-function contentLength(request: PortalRequest, most: number): number | null {
+/** Returns the declared length; null without one. Throws BodyTooLarge. */
+function contentLength(request: PortalRequest, maxBytes: number): number | null {
   const declared = request.headers.get('content-length');
   if (declared === null) return null;
-  if (Number(declared) > most) throw new BodyTooLarge();
+  if (Number(declared) > maxBytes) throw new BodyTooLarge();
   return Number(declared);
 }

@@ -3,6 +3,7 @@ import { cancellable } from '../vendor-api/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './problem.ts';
 
+/** How the sending of a file ended. */
 export interface FileOutcome {
   readonly bytes: number;
   /** Null when the file is complete, and when the client has disconnected. */
@@ -10,7 +11,7 @@ export interface FileOutcome {
   readonly isComplete: boolean;
 }
 
-/** A file that is sent to one client. When reading it fails, the connection is closed. */
+/** The response with a file. When reading the file fails, the connection is closed, since the status has been sent. */
 export class FileDownload {
   readonly #file: FileResponse;
   readonly #signal: AbortSignal;
@@ -27,11 +28,10 @@ export class FileDownload {
     return this.#file.part ? 206 : 200;
   }
 
-  /** Browsers download it, whatever its type, unless it may be displayed. */
   get headers(): Record<string, string> {
-    const { name, length, inline, cacheSeconds, part, acceptsParts } = this.#file;
+    const { length, cacheSeconds, part, acceptsParts } = this.#file;
     return {
-      'content-disposition': inline ? 'inline' : name === null ? 'attachment' : contentDisposition(name),
+      'content-disposition': this.#disposition,
       'content-security-policy': "default-src 'none'; sandbox",
       ...(cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : {}),
       ...(acceptsParts ? { 'accept-ranges': 'bytes' } : {}),
@@ -40,10 +40,18 @@ export class FileDownload {
     };
   }
 
+  /** Browsers download the file, whatever its type, unless it is `inline`. */
+  get #disposition(): string {
+    const { name, inline } = this.#file;
+    if (inline) return 'inline';
+    return name === null ? 'attachment' : contentDisposition(name);
+  }
+
   get type(): string {
     return /^[\w.+-]+\/[\w.+-]+$/.test(this.#file.type) ? this.#file.type : 'application/octet-stream';
   }
 
+  /** Can be called once. Ending the iteration closes the file. */
   bytes(): AsyncGenerator<Uint8Array> {
     return cancellable(this.#read(), () => {
       this.#file.bytes.return(undefined).catch(() => {});
@@ -53,11 +61,13 @@ export class FileDownload {
   }
 
   async *#read(): AsyncGenerator<Uint8Array> {
-    let [bytes, isComplete, problem] = [0, false, null as Problem | null];
+    let bytes = 0;
+    let isComplete = false;
+    let problem: Problem | null = null;
     try {
-      for await (const piece of this.#file.bytes) {
-        yield piece;
-        bytes += piece.byteLength;
+      for await (const chunk of this.#file.bytes) {
+        yield chunk;
+        bytes += chunk.byteLength;
       }
       isComplete = true;
     } catch (error) {
@@ -69,7 +79,7 @@ export class FileDownload {
   }
 }
 
-/** Content-Disposition of a download (RFC 6266). Names are always encoded; quoting is interpreted differently. */
+/** Returns the Content-Disposition of a download (RFC 6266). The name is encoded: clients interpret quoted names differently. */
 export function contentDisposition(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { handleApiRequest } from './handle-api.ts';
 
-/** Handles a request to the API as a route of Next: the same pipeline, in Next's copy of the modules. */
+/** Handles a request to the API as a route of Next, which is used in development only (app/api). */
 export async function handleRoute(request: Request): Promise<Response> {
   const { status, headers, body } = await handleApiRequest(request, clientAddress(request));
-  const isBytes = body === null || typeof body === 'string' || body instanceof Uint8Array;
-  return new Response(
-    isBytes ? (body as BodyInit | null) : (Readable.toWeb(Readable.from(body)) as BodyInit),
-    {
-      status,
-      headers: headers.map(([name, value]): [string, string] => [name, value]),
-    },
-  );
+  const isStream = body !== null && typeof body !== 'string' && !(body instanceof Uint8Array);
+  const content = isStream ? Readable.toWeb(Readable.from(body)) : body;
+  return new Response(content as BodyInit | null, {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, value]),
+  });
 }
 
-/** Next adds the header, since the server drops one that no trusted proxy has sent. */
+/** The last address of the header is the one that Next's server has added itself. */
 const clientAddress = ({ headers }: Request): string =>
   headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

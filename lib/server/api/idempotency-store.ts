@@ -3,21 +3,24 @@ import { LRUCache } from 'lru-cache';
 import { idempotencyHours } from '#lib/contract/constants.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { metrics } from '../observe/metrics.ts';
-import { deleteIfEqual, redis, resyncOnReconnect, setIfLater } from '../session/redis.ts';
+import { deleteIfEqual, redis, resyncOnReconnect, setIfLaterCommand } from '../session/redis.ts';
 import { openText, sealText } from '../session/seal.ts';
 import { Problem } from './problem.ts';
 
 const retentionSeconds = idempotencyHours * 3600;
 
+/** What is known of a write with an idempotency key. */
 export interface IdempotencyRecord {
   readonly requestHash: string;
+  /** In milliseconds since the epoch. */
   readonly startedAt: number;
+  /** Missing while the write runs. */
   readonly response?: { readonly status: number; readonly body: string };
 }
 
 const maxLocalBytes = 64 * 1024 * 1024;
 
-/** The replica's own records. In Redis they are sealed, because responses contain personal data. */
+/** The sealed records of this replica. Responses contain personal data, which Redis must not store in plain text. */
 const localRecords = () =>
   perProcess('storedResponses', () => {
     const entries = new LRUCache<string, string>({
@@ -27,17 +30,21 @@ const localRecords = () =>
     });
     resyncOnReconnect('storedResponses', function* () {
       for (const [key, value] of entries.entries())
-        yield setIfLater(key, value, entries.getRemainingTTL(key));
+        yield setIfLaterCommand(key, value, entries.getRemainingTTL(key));
     });
     return entries;
   });
 
+/** Returns the key of a record in Redis; the hash of the idempotency key has a fixed length. */
 export function recordKey(userId: string, key: string): string {
   // The prefix of earlier releases, so that replicas of two releases share their keys.
   return `portal:answer:${userId}:${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-/** Claims a key, or returns its record. Without Redis, only this replica's records count (decision 31). */
+/**
+ * Claims a key: stores the record and returns null. When the key has a record already, returns that one. While Redis is
+ * unavailable, only the records of this replica count (decision 31).
+ */
 export async function claimRecord(key: string, record: IdempotencyRecord): Promise<IdempotencyRecord | null> {
   const local = localRecords().get(key);
   if (local !== undefined) return openRecord(local);
@@ -62,7 +69,7 @@ async function claimInRedis(key: string, sealed: string): Promise<string | null>
   }
 }
 
-/** Stores a response. When Redis is unavailable, it gets the record on reconnection. */
+/** Stores a record with its response. While Redis is unavailable, it gets the record on reconnection. */
 export async function storeRecord(key: string, record: IdempotencyRecord): Promise<void> {
   const sealed = await sealRecord(record);
   localRecords().set(key, sealed);
@@ -71,21 +78,21 @@ export async function storeRecord(key: string, record: IdempotencyRecord): Promi
     .catch(() => {});
 }
 
-/** Releases a claim. A record that another replica has stored stays. */
+/** Releases a claim, so that the key can be used again. A record of another replica stays. */
 export async function releaseRecord(key: string): Promise<void> {
-  const mine = localRecords().get(key);
+  const local = localRecords().get(key);
   localRecords().delete(key);
-  if (mine !== undefined) await deleteIfEqual(key, mine);
+  if (local !== undefined) await deleteIfEqual(key, local);
 }
 
 const sealPurpose = 'kept-answer';
 
-/** A record with a response replaces one without: the digit in front orders them (see setIfLater). */
+/** A record with a response replaces one without: the digit in front orders them (see setIfLaterCommand). */
 async function sealRecord(record: IdempotencyRecord): Promise<string> {
   return `${record.response ? 2 : 1} ${await sealText(sealPurpose, JSON.stringify(record), retentionSeconds)}`;
 }
 
-/** Throws 504 when no key opens the record: its request may have run, so it must not be repeated. */
+/** Throws 504 when no seal key opens the record: its request may have run, so it must not run again. */
 async function openRecord(entry: string): Promise<IdempotencyRecord> {
   const text = await openText(sealPurpose, entry.slice(2), retentionSeconds);
   if (text === null) throw new Problem('outcomeUnknown');

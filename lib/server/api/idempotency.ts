@@ -14,9 +14,10 @@ import { Problem } from './problem.ts';
 
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** A request that has run longer than this has been lost with its replica. */
+/** A request that seems to run longer than this was lost when its replica ended. */
 const maxRunMs = 120_000;
 
+/** The result of a repeated request: the response that the first one got. */
 export class StoredResponse {
   readonly status: number;
   readonly body: string;
@@ -32,6 +33,7 @@ export function acceptsIdempotencyKey({ method, limit, file, secret, access }: O
   return method !== 'GET' && limit === 'write' && !file && !secret && access !== 'public';
 }
 
+/** Returns the idempotency key of a request; null when it has none. Throws 422 for an invalid one. */
 export function idempotencyKeyOf(
   operation: Operation,
   headers: { get(name: string): string | null },
@@ -42,7 +44,7 @@ export function idempotencyKeyOf(
   return key;
 }
 
-/** Identifies a key in the log: the start of its SHA-256, which an integrator can compute. */
+/** Returns what the log has in place of a key: the start of its SHA-256, which integrators can compute. */
 export const idempotencyKeyId = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 16);
 
@@ -55,6 +57,7 @@ export interface IdempotentRequest {
   readonly vendorStats: VendorCallStats;
 }
 
+/** A claimed key. `completeClaim` or `failClaim` ends it. */
 export interface IdempotencyClaim {
   readonly storeKey: string;
   readonly record: IdempotencyRecord;
@@ -73,6 +76,7 @@ export async function claimKey(
     : { storeKey, record, request };
 }
 
+/** Stores the response of a write that has succeeded. */
 export async function completeClaim(
   { storeKey, record }: IdempotencyClaim,
   response: NonNullable<IdempotencyRecord['response']>,
@@ -80,6 +84,7 @@ export async function completeClaim(
   await storeRecord(storeKey, { ...record, response });
 }
 
+/** Ends the claim of a failed write: stores a final failure, else releases the key for another attempt. */
 export async function failClaim(
   { storeKey, record, request }: IdempotencyClaim,
   problem: Problem,
@@ -98,7 +103,7 @@ async function replay(
   if (existing.response) return new StoredResponse(existing.response);
   if (Date.now() - existing.startedAt < maxRunMs)
     throw new Problem('idempotencyInProgress', { retryAfterSeconds: 1 });
-  // The replica that ran it is gone. It may have been carried out, so it is not repeated.
+  // Its replica has ended. The write may have been carried out, so it does not run again.
   const response = responseOf(new Problem('outcomeUnknown'), request);
   await storeRecord(storeKey, { ...existing, response });
   return new StoredResponse(response);
@@ -110,6 +115,7 @@ function hashRequest({ operation, input }: IdempotentRequest): string {
     .digest('base64url');
 }
 
+/** Whether another attempt would fail in the same way, or might write twice. */
 function isFinal({ status }: Problem, { writes }: VendorCallStats): boolean {
   return writes > 0 || status === 404 || status === 409 || status === 412 || status === 422;
 }

@@ -4,12 +4,14 @@ import type { Operation } from '#lib/contract/operation.ts';
 import { parseQuery } from '#lib/contract/query.ts';
 import { Problem } from './problem.ts';
 
+/** The input of an operation before validation. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: URLSearchParams | Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
+/** An export of all rows refuses these. */
 const pageParameters = ['page', 'pageSize', 'after'];
 
 export interface CheckedInput {
@@ -19,10 +21,10 @@ export interface CheckedInput {
   readonly file?: unknown;
 }
 
-/** Validates the input. Throws 422 with every invalid field. An unpaged list has no `page` and `pageSize`. */
-export function checkInput(operation: Operation, raw: RawInput, isUnpaged = false): CheckedInput {
+/** Validates the input and applies defaults. Throws 422 with all invalid fields. `isExport`: of a list with all its rows. */
+export function checkInput(operation: Operation, raw: RawInput, isExport = false): CheckedInput {
   const errors: FieldError[] = [];
-  const pageKeys = isUnpaged ? pageParameters.filter((key) => keysOf(raw.query).includes(key)) : [];
+  const pageKeys = isExport ? pageParameters.filter((key) => keysOf(raw.query).includes(key)) : [];
   for (const key of pageKeys) errors.push({ path: `query.${key}`, code: 'unknown' });
   const query = checkQuery(operation, raw.query, errors);
   const params = operation.params ? check('params', operation.params, raw.params, errors) : {};
@@ -52,6 +54,7 @@ function checkNoBody(body: unknown, errors: FieldError[]): undefined {
   return undefined;
 }
 
+/** Returns the parsed value. When it is invalid, adds its errors and returns undefined. */
 function check(place: string, schema: z.ZodType, value: unknown, errors: FieldError[]): unknown {
   const result = schema.safeParse(value, { error: toErrorCode });
   if (result.success) return result.data;

@@ -6,7 +6,10 @@ import type { PortalRequest } from './request.ts';
 
 const limits = { maxDepth: 64, maxValues: 100_000, uniqueKeys: true };
 
-/** Reads a JSON body. `client` is the account, or a visitor's network. Throws 400, 408, 413, 415, 422 and 429. */
+/**
+ * Reads a JSON body; undefined when it is empty. `client` is the account, or a visitor's network. Throws 400, 408, 413, 415,
+ * 422 and 429.
+ */
 export async function readJson(request: PortalRequest, client: string): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const text = await readJsonText(request, client);
@@ -17,7 +20,7 @@ export async function readJson(request: PortalRequest, client: string): Promise<
   return content;
 }
 
-/** An escaped NUL or lone surrogate: neither can be signed. */
+/** An escaped NUL or half of a character, which the signature of a vendor call cannot contain. */
 const unsignableText = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/i;
 
 function parse(text: string): unknown {

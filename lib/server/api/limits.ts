@@ -1,36 +1,37 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import { cleanNumber } from '#lib/contract/input-types.ts';
 import type { LimitClass } from '#lib/contract/operation.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { type Config, config } from '../config.ts';
 import { remainingToWriteMs } from '../deadline.ts';
 import { metrics } from '../observe/metrics.ts';
 import { redis } from '../session/redis.ts';
+import { hashKey, networkOf, pairKey, subjectKey } from './limit-keys.ts';
 import { Problem } from './problem.ts';
 
 type QuotaName = keyof Config['PORTAL_LIMITS'];
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
+/** Who sends a request; without an account, a visitor. */
 export interface Client {
   readonly account: string | undefined;
   readonly address: string;
 }
+
+const addressQuotas = { signIn: 'signInByAddress', code: 'codeByAddress' } as const;
 
 /** Counts a request against its quota. Returns the RateLimit headers; throws 429 with them and Retry-After. */
 export async function consumeQuota(
   limit: LimitClass,
   { account, address }: Client,
 ): Promise<Record<string, string>> {
-  const [ratelimit, policy] =
-    limit === 'read' || limit === 'write'
-      ? await consume(limit, account ?? hashKey(networkOf(address)))
-      : await consume(limit === 'signIn' ? 'signInByAddress' : 'codeByAddress', hashKey(networkOf(address)));
+  const isByAccount = limit === 'read' || limit === 'write';
+  const quota = isByAccount ? limit : addressQuotas[limit];
+  const key = isByAccount && account !== undefined ? account : hashKey(networkOf(address));
+  const [ratelimit, policy] = await consume(quota, key);
   return { ratelimit, 'ratelimit-policy': policy };
 }
 
-/** Counts a report of a page's error, of its network and in total. Returns the RateLimit headers; throws 429 with them. */
+/** Counts a report of a page's error, for its network and in total. Returns the RateLimit headers; throws 429 with them. */
 export async function consumeBrowserErrorQuota(address: string): Promise<Record<string, string>> {
   const quotas = [
     await consume('browserErrorsByAddress', hashKey(networkOf(address))),
@@ -40,6 +41,7 @@ export async function consumeBrowserErrorQuota(address: string): Promise<Record<
   return { ratelimit: states.join(', '), 'ratelimit-policy': policies.join(', ') };
 }
 
+/** Counts an attempt for an account or e-mail address (`subject`) from this address. Throws 429. */
 export function consumeSubjectQuota(
   limit: LimitClass,
   subject: string,
@@ -50,21 +52,26 @@ export function consumeSubjectQuota(
 
 const firstDelayMs = 250;
 const maxDelayMs = 3_000;
+/** The rest of the time is for the sign-in itself. */
 const maxDelayShare = 2 / 3;
 
-/** With one more, the attempt that has waited longest goes on. */
+/** When more attempts are delayed, the one that has waited longest continues. */
 const maxDelayed = 1_000;
 
 /**
- * Delays an attempt for an account with too many from all addresses together. A refusal would let strangers lock the
- * account; after the delay the correct password still works.
+ * Delays a sign-in when there are too many attempts for its account from all addresses together. It is not refused, because
+ * strangers could then lock the account. Throws the signal's reason.
  */
 export async function delayAttempt(subject: string, signal: AbortSignal): Promise<void> {
   const [points] = config().PORTAL_LIMITS.signInByAccount;
   const { consumedPoints } = await signInAttempts().penalty(subjectKey(subject));
-  const over = consumedPoints - points;
-  if (over <= 0) return;
-  const ms = Math.min(maxDelayMs, firstDelayMs * 2 ** (over - 1), remainingToWriteMs() * maxDelayShare);
+  const excess = consumedPoints - points;
+  if (excess <= 0) return;
+  const delayMs = Math.min(
+    maxDelayMs,
+    firstDelayMs * 2 ** (excess - 1),
+    remainingToWriteMs() * maxDelayShare,
+  );
   metrics.signInDelays.inc();
   const delayed = perProcess('delayedAttempts', () => new Set<() => void>());
   if (delayed.size >= maxDelayed) delayed.values().next().value?.();
@@ -75,7 +82,7 @@ export async function delayAttempt(subject: string, signal: AbortSignal): Promis
       delayed.delete(end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, delayMs);
     signal.addEventListener('abort', end);
     delayed.add(end);
     if (signal.aborted) end();
@@ -89,7 +96,7 @@ export async function resetAttempts(subject: string, address: string): Promise<v
   await signInAttempts().reward(subjectKey(subject));
 }
 
-/** All addresses together may try an e-mailed code this many times more often than one. */
+/** Attempts with an e-mailed code from all addresses together, as a multiple of the sign-ins from one. */
 const codeAttemptsFactor = 5;
 
 /** Counts an attempt with an e-mailed code, from any address. Codes are short enough to be guessed. Throws 429. */
@@ -97,15 +104,18 @@ export async function countCodeAttempt(email: string): Promise<void> {
   const [points, seconds] = config().PORTAL_LIMITS.signInByAccount;
   const limiter = getLimiter('codeTries', codeAttemptsFactor * points, seconds);
   await limiter.consume(subjectKey(email)).catch((refusal: unknown) => {
-    throw refusal instanceof Error ? refusal : tooMany('signInByAccount', refusal as RateLimiterRes);
+    throw refusal instanceof Error
+      ? refusal
+      : createLimitProblem('signInByAccount', refusal as RateLimiterRes);
   });
 }
 
+/** Beyond the quota, one more code is sent in each interval. */
 const codeIntervalSeconds = 300;
 
 /**
- * Counts a code to be sent. Returns false over the limit. A 429 would let strangers block a reset, and the last code is
- * recent enough to be used.
+ * Counts a code that is to be sent by e-mail. Returns false over the limit: then none is sent. It does not throw 429, because
+ * strangers could then block a reset; the last code is still valid.
  */
 export async function consumeCodeQuota(email: string): Promise<boolean> {
   const [points, seconds] = config().PORTAL_LIMITS.codeByEmail;
@@ -121,49 +131,30 @@ export async function consumeCodeQuota(email: string): Promise<boolean> {
   return false;
 }
 
-/** Redis stores no addresses and account names, only hashes. A new seal key resets the counts. */
-function hashKey(key: string): string {
-  const secret = perProcess('limiter.secret', () =>
-    Buffer.from(hkdfSync('sha256', config().PORTAL_SEAL_KEYS[0] ?? '', '', 'portal-limits', 32)),
-  );
-  return createHmac('sha256', secret).update(key).digest('base64url');
-}
-
-const normalized = (subject: string) => cleanNumber(subject).toLowerCase().slice(0, 120);
-
-/** A hash that is the same for the same account or e-mail address until the first seal key changes. */
-export const subjectKey = (subject: string) => hashKey(normalized(subject));
-
-const pairKey = (subject: string, address: string) => hashKey(`${networkOf(address)} ${normalized(subject)}`);
-
-/** Returns the address, or the /64 network of an IPv6 address, which belongs to one subscriber. */
-export function networkOf(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.split('%', 1)[0]}/64`).toString();
-}
-
+/** Values of the headers RateLimit and RateLimit-Policy. */
 type QuotaHeaders = readonly [state: string, policy: string];
 
-async function consume(allowance: QuotaName, key: string): Promise<QuotaHeaders> {
+async function consume(quota: QuotaName, key: string): Promise<QuotaHeaders> {
   try {
-    return quotaHeadersOf(allowance, await limiterOf(allowance).consume(key));
+    return quotaHeadersOf(quota, await limiterOf(quota).consume(key));
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal;
-    throw tooMany(allowance, refusal as RateLimiterRes);
+    throw createLimitProblem(quota, refusal as RateLimiterRes);
   }
 }
 
-function tooMany(allowance: QuotaName, refusal: RateLimiterRes): Problem {
-  metrics.refusals.inc({ allowance });
-  const [ratelimit, policy] = quotaHeadersOf(allowance, refusal);
+/** Counts the refusal in the metrics, and returns its 429. */
+function createLimitProblem(quota: QuotaName, refusal: RateLimiterRes): Problem {
+  metrics.refusals.inc({ allowance: quota });
+  const [ratelimit, policy] = quotaHeadersOf(quota, refusal);
   const headers = { ratelimit, 'ratelimit-policy': policy };
   return new Problem('tooManyRequests', { headers, retryAfterSeconds: resetSeconds(refusal) });
 }
 
-function quotaHeadersOf(allowance: QuotaName, state: RateLimiterRes): QuotaHeaders {
-  const [points, seconds] = config().PORTAL_LIMITS[allowance];
-  const left = Math.max(0, state.remainingPoints);
-  return [`"${allowance}";r=${left};t=${resetSeconds(state)}`, `"${allowance}";q=${points};w=${seconds}`];
+function quotaHeadersOf(quota: QuotaName, state: RateLimiterRes): QuotaHeaders {
+  const [points, seconds] = config().PORTAL_LIMITS[quota];
+  const remaining = Math.max(0, state.remainingPoints);
+  return [`"${quota}";r=${remaining};t=${resetSeconds(state)}`, `"${quota}";q=${points};w=${seconds}`];
 }
 
 const resetSeconds = ({ msBeforeNext }: RateLimiterRes) => Math.max(1, Math.ceil(msBeforeNext / 1000));
@@ -173,12 +164,12 @@ function signInAttempts(): Limiter {
   return getLimiter('signInAttempts', points, seconds);
 }
 
-function limiterOf(allowance: QuotaName): Limiter {
-  const [points, seconds] = config().PORTAL_LIMITS[allowance];
-  return getLimiter(allowance, points, seconds);
+function limiterOf(quota: QuotaName): Limiter {
+  const [points, seconds] = config().PORTAL_LIMITS[quota];
+  return getLimiter(quota, points, seconds);
 }
 
-/** In memory, or shared through Redis. While Redis is unavailable, each replica counts for itself. */
+/** Returns a limiter that all replicas share through Redis. Without Redis, each replica counts alone. */
 function getLimiter(name: string, points: number, duration: number): Limiter {
   return perProcess(`limiter.${name}`, () => {
     const local = new RateLimiterMemory({ points, duration, keyPrefix: name });
@@ -195,22 +186,22 @@ function getLimiter(name: string, points: number, duration: number): Limiter {
 }
 
 /**
- * Counts a chat message or socket on all replicas; returns milliseconds to wait, or 0. The limit is twice that of a
- * replica, which allows a burst and then the rate. Without Redis, only the replica's limit applies.
+ * Counts a chat message or socket of an account on all replicas. Returns the milliseconds to wait, or 0. The limit is twice that
+ * of a replica. Without Redis it returns 0, so that only the replica's own limit applies.
  */
 export async function consumeSharedChatQuota(
-  allowance: 'chatMessages' | 'chatSockets',
+  quota: 'chatMessages' | 'chatSockets',
   account: string,
 ): Promise<number> {
   const storeClient = redis();
   if (!storeClient) return 0;
-  const limiter = perProcess(`limiter.shared.${allowance}`, () => {
-    const [points, duration] = config().PORTAL_LIMITS[allowance];
+  const limiter = perProcess(`limiter.shared.${quota}`, () => {
+    const [points, duration] = config().PORTAL_LIMITS[quota];
     return new RateLimiterRedis({
       storeClient,
       points: 2 * points,
       duration,
-      keyPrefix: `portal:limit:${allowance}`,
+      keyPrefix: `portal:limit:${quota}`,
     });
   });
   try {

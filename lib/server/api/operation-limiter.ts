@@ -11,6 +11,10 @@ interface WaitingRequest {
   readonly request: { readonly signal: AbortSignal };
 }
 
+/**
+ * Runs an operation when a slot is free. Throws 503 when too many wait or it waits too long, and the signal's reason when the
+ * client disconnects. A sign-out needs no slot, so that it works under overload.
+ */
 export async function withConcurrencyLimit<T>(
   operation: Operation,
   { client, request }: WaitingRequest,

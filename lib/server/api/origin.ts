@@ -4,7 +4,7 @@ import { AccessRefused, Problem } from './problem.ts';
 
 type Headers = { get(name: string): string | null };
 
-/** Whether a page of the portal sends the request, by the headers that only a browser can set. */
+/** Whether a page of the portal sent the request, by headers that scripts of other sites cannot set. */
 export function isSameOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');
   return origin === null
@@ -12,7 +12,7 @@ export function isSameOrigin(headers: Headers): boolean {
     : origin === config().PORTAL_ORIGIN;
 }
 
-/** A write by cookie must come from this origin. Other sites cannot send bearer tokens. Throws 403. */
+/** Throws 403 for a write with cookies from another site. Other sites cannot send bearer tokens. */
 export function checkOrigin(headers: Headers, session: AuthSession | null): void {
   if (session?.bearer) return;
   const origin = headers.get('origin');

@@ -9,24 +9,30 @@ interface Headers {
   get(name: string): string | null;
 }
 
-/** Where a write has the record's version, and whether a read returns it. */
+/** Where a write expects the version of its record, and whether a read returns one. */
 interface Versioning {
   readonly versionIn: 'body' | 'query' | null;
   readonly returnsVersion: boolean;
 }
 
-const cache = new Map<Operation, Versioning>();
+const versioningByOperation = new Map<Operation, Versioning>();
 
-/** Operations on versioned records also accept `If-Match` and return `ETag`. */
+/** Returns whether an operation accepts `If-Match` and returns `ETag`, by the field `version` of its schemas. */
 export function versioningOf(operation: Operation): Versioning {
-  let match = cache.get(operation);
-  if (!match) {
-    const { body, query, response } = operation;
-    const versionIn = hasVersion(body) ? 'body' : hasVersion(query) ? 'query' : null;
-    match = { versionIn, returnsVersion: operation.method === 'GET' && hasVersion(response) };
-    cache.set(operation, match);
+  let versioning = versioningByOperation.get(operation);
+  if (!versioning) {
+    versioning = {
+      versionIn: findVersion(operation),
+      returnsVersion: operation.method === 'GET' && hasVersion(operation.response),
+    };
+    versioningByOperation.set(operation, versioning);
   }
-  return match;
+  return versioning;
+}
+
+function findVersion({ body, query }: Operation): Versioning['versionIn'] {
+  if (hasVersion(body)) return 'body';
+  return hasVersion(query) ? 'query' : null;
 }
 
 function hasVersion(schema: z.ZodType | undefined): boolean {
@@ -34,10 +40,11 @@ function hasVersion(schema: z.ZodType | undefined): boolean {
   let field = (schema.shape as Partial<Record<string, z.ZodType>>).version;
   while (field instanceof z.ZodOptional || field instanceof z.ZodNullable)
     field = field.unwrap() as z.ZodType;
-  // With a description of its own, it is a copy.
+  // `describe` makes a copy of a schema.
   return field !== undefined && (field === version || field._zod.parent === version);
 }
 
+/** Returns the header `ETag` of a versioned record; none for other responses. */
 export function etagHeader(operation: Operation, response: unknown): Record<string, string> {
   const version = versioningOf(operation).returnsVersion
     ? (response as { version: string }).version
@@ -45,24 +52,24 @@ export function etagHeader(operation: Operation, response: unknown): Record<stri
   return version === undefined ? {} : { etag: `"${version}"` };
 }
 
-/** Returns the input with the version of `If-Match`. Throws 422 when both are given and differ. */
+/** Returns the input with the version of `If-Match`, if any. Throws 422 when it is invalid or differs from that of the input. */
 export function withIfMatch(operation: Operation, headers: Headers, input: RawInput): RawInput {
-  const place = versioningOf(operation).versionIn;
-  const match = place && headers.get('if-match');
+  const { versionIn } = versioningOf(operation);
+  const match = versionIn && headers.get('if-match');
   const { query, body } = input;
   if (!match || !(query instanceof URLSearchParams)) return input;
   const version = /^"([0-9a-f]{16})"$/.exec(match.trim())?.[1];
   const fields: Record<string, unknown> = isObject(body) ? body : {};
-  const other = place === 'query' ? (query.get('version') ?? undefined) : fields.version;
-  if (version === undefined || (other !== undefined && other !== version))
+  const inputVersion = versionIn === 'query' ? (query.get('version') ?? undefined) : fields.version;
+  if (version === undefined || (inputVersion !== undefined && inputVersion !== version))
     throw new Problem('invalid', { errors: [{ path: 'header.if-match', code: 'format' }] });
-  if (place === 'body') return { ...input, body: { ...fields, version } };
-  const named = new URLSearchParams(query);
-  named.set('version', version);
-  return { ...input, query: named };
+  if (versionIn === 'body') return { ...input, body: { ...fields, version } };
+  const versionedQuery = new URLSearchParams(query);
+  versionedQuery.set('version', version);
+  return { ...input, query: versionedQuery };
 }
 
-/** Returns 412 instead of 409 for a write with `If-Match` to a record that has changed. */
+/** Returns 412 in place of 409 when the record of a write with `If-Match` has changed; any other problem unchanged. */
 export function toPreconditionProblem(problem: Problem, headers: Headers): Problem {
   return problem.cause instanceof RecordChanged && headers.get('if-match') !== null
     ? new Problem('preconditionFailed', { cause: problem.cause })

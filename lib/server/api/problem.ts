@@ -6,7 +6,7 @@ import {
   problems,
 } from '#lib/contract/problems.ts';
 
-/** Why a request was refused, for the log. The response does not name it. */
+/** The cause of a 401 or 403. The log has its message, the response does not. */
 export class AccessRefused extends CodedError {
   static override readonly brand = 'AccessRefused';
 }
@@ -16,11 +16,12 @@ interface ProblemOptions extends ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** A failure as the client gets it. */
+/** A failure with the status and code that clients get (problems.ts of the contract). */
 export class Problem extends CodedError {
   static override readonly brand = 'Problem';
   readonly code: ProblemCode;
   readonly headers: Readonly<Record<string, string>>;
+  /** Set for a failure of a page, which shows it. */
   requestId = '';
   readonly #details: ProblemDetails;
 
@@ -41,7 +42,7 @@ export class Problem extends CodedError {
     return this.#details;
   }
 
-  /** For the browser, without its cause. */
+  /** Returns what a rendered page may have of it: not its cause. */
   toSummary(): ProblemSummary {
     const { code, requestId, headers } = this;
     const { detail } = this.#details;
@@ -54,6 +55,7 @@ export class Problem extends CodedError {
     };
   }
 
+  /** Returns the body of the response (RFC 9457). */
   toDocument(requestId: string): ProblemDocument {
     const { detail, errors } = this.#details;
     return {
@@ -68,7 +70,7 @@ export class Problem extends CodedError {
   }
 }
 
-/** Converts any error to a problem. The error becomes its cause, for the log. */
+/** Converts any error to a problem; an unexpected one is `internal`. The error becomes its cause, which is logged. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof CodedError)) return new Problem('internal', { cause: error });

@@ -8,13 +8,11 @@ const maxJsonBytes = 256 * 1024;
 const jsonTimeoutMs = 10_000;
 /** Parsing a larger body takes so long that it waits for its turn. */
 const maxQuickBytes = 16 * 1024;
+/** Incomplete bodies of a client, and of all together. */
 const maxPerClient = 32;
 const maxTotal = 512;
 
-/** Minimum average rate of an upload after the grace period, without the portal's own time. */
-const minUploadBytesPerSecond = 4 * 1024;
-const uploadGraceMs = 30_000;
-
+/** A body that has not arrived completely. */
 interface PendingBody {
   readonly client: string;
   readonly cancel: (reason: Problem) => void;
@@ -23,8 +21,8 @@ interface PendingBody {
 const pendingBodies = () => perProcess('pendingBodies', () => new Set<PendingBody>());
 
 /**
- * Reads a body as text. When too many are incomplete, the oldest is cancelled, so that a prompt one succeeds. Throws
- * BodyTooLarge, 400 for bad UTF-8, 408 after 10 s, and 429 when cancelled.
+ * Reads a JSON body as text; "" without a body. When too many bodies are incomplete, the oldest is cancelled, so that slow
+ * clients do not block others. Throws BodyTooLarge, 400 for bad UTF-8, 408 after 10 s, and 429 when cancelled.
  */
 export async function readJsonText(
   request: PortalRequest,
@@ -40,11 +38,11 @@ export async function readJsonText(
     return bytes;
   });
   try {
-    const prompt = await Promise.race([complete, nextTurn()]);
-    return decodeUtf8(prompt ?? (await untilCancelled(complete, client)));
+    const arrivedBytes = await Promise.race([complete, nextTurn()]);
+    return decodeUtf8(arrivedBytes ?? (await waitForPendingBody(complete, client)));
   } finally {
     isOver = true;
-    // An open iterator would keep the rest of the body from being read, and the connection from being used again.
+    // With an open iterator, the rest of the body would stay unread, and the connection could not be used again.
     void source.return?.();
   }
 }
@@ -61,9 +59,11 @@ async function readAll(source: AsyncIterator<Uint8Array>, maxBytes: number): Pro
   }
 }
 
+/** Resolves in the next turn of the event loop: a small body has arrived by then. */
 const nextTurn = () => new Promise<null>((resolve) => setImmediate(resolve, null));
 
-async function untilCancelled(complete: Promise<Buffer>, client: string): Promise<Buffer> {
+/** Waits for the body until it is complete, late, or cancelled for a newer one. */
+async function waitForPendingBody(complete: Promise<Buffer>, client: string): Promise<Buffer> {
   const { cancelled, remove } = addPendingBody(client);
   try {
     return await Promise.race([complete, cancelled]);
@@ -111,32 +111,4 @@ function decodeUtf8(bytes: Uint8Array): string {
   } catch (cause) {
     throw new Problem('malformed', { cause });
   }
-}
-
-/** Yields the chunks of an upload. Throws 408 when the client sends too slowly. */
-export async function* withMinimumRate(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const source = body[Symbol.asyncIterator]();
-  let waitedMs = 0;
-  let bytes = 0;
-  try {
-    for (;;) {
-      const allowedMs = uploadGraceMs + (bytes / minUploadBytesPerSecond) * 1000 - waitedMs;
-      const started = performance.now();
-      const { done, value } = await withTimeout(source.next(), allowedMs);
-      waitedMs += performance.now() - started;
-      if (done) return;
-      bytes += value.byteLength;
-      yield value;
-    }
-  } finally {
-    void source.return?.();
-  }
-}
-
-async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem('requestTimeout')), Math.max(0, ms));
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

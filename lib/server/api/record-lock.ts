@@ -19,8 +19,8 @@ interface LocalLock {
 const locks = () => perProcess('recordLocks', () => new Map<string, LocalLock>());
 
 /**
- * Runs a write to a versioned record, one at a time: no other write may happen between version check and write. Locks
- * across replicas through Redis, if available. Throws VendorBusy when the lock is not free while there is time to write.
+ * Runs the writes to a versioned record one after another, also those of other replicas. Otherwise a write could happen between
+ * the version check and the write of another. Throws VendorBusy when the lock is not free in time.
  */
 export async function withRecordLock<T>(
   operation: Operation,
@@ -60,9 +60,9 @@ async function withLocalLock<T>(record: string, work: () => Promise<T>): Promise
 
 async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
   const token = randomUUID();
-  // Deleted even when the response of `set` is lost; it expires otherwise.
+  // The lock is deleted even when the response of `set` was lost.
   try {
-    while (!(await isAcquired(key, token))) {
+    while (!(await tryToAcquire(key, token))) {
       if (remainingToWriteMs() < retryMs) throw new LimiterRejectedError('Another replica has the lock');
       await wait(retryMs, undefined, { signal: requestSignal() });
     }
@@ -72,7 +72,8 @@ async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T
   }
 }
 
-async function isAcquired(key: string, token: string): Promise<boolean> {
+/** Tries to take the lock in Redis. Returns true without Redis: then only this replica's writes are ordered. */
+async function tryToAcquire(key: string, token: string): Promise<boolean> {
   const client = redis();
   if (!client) return true;
   try {

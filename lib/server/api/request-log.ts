@@ -10,6 +10,7 @@ import { VendorBusy } from '../vendor-api/http/errors.ts';
 import type { Problem } from './problem.ts';
 import { clientClosedStatus } from './request.ts';
 
+/** What a request, or a call by a page, contributes to its log line. The stages of the pipeline fill it in. */
 export interface RequestRecord {
   readonly requestId: string;
   readonly address: string;
@@ -20,18 +21,21 @@ export interface RequestRecord {
   /** The records that an audited request named: its path parameters and the `audited` fields of its body. */
   subjects: Readonly<Record<string, unknown>> | null;
   changes?: SessionChanges;
+  /** Hash of the account that a sign-in or reset tries. */
   account?: string;
+  /** Id of the idempotency key. */
   idempotencyKey?: string;
   /** Sent rows of an export; null for other responses. */
   rows: number | null;
   /** Sent bytes of a file; null for other responses. */
   bytes: number | null;
+  /** The response was that of an earlier request with the same idempotency key. */
   replayed: boolean;
   /** Path of the page that sent the request. Logged at the level `debug` only, since it contains ids. */
   page: string;
 }
 
-/** Writes one log line and one measurement. Of a body they contain only `audited` fields; tokens are named by their ids. */
+/** Writes one log line and one measurement. Of a body the line has the `audited` fields only, and of tokens the ids. */
 export function logRequest(record: RequestRecord, method: string, ms: number, vendor: VendorCallStats): void {
   const operation = record.operation?.name ?? 'unknown';
   // An export takes as long as its list, so it has a label of its own.
@@ -67,10 +71,11 @@ export function logRequest(record: RequestRecord, method: string, ms: number, ve
 /** The records that a request named, and the sessions and tokens that it created or ended. */
 function subjectsOf({ subjects, changes }: RequestRecord) {
   const { token, ended = [] } = changes ?? {};
-  const on = { ...subjects, ...(token && { token }), ...(ended.length > 0 && { ended }) };
-  return Object.keys(on).length > 0 ? { on } : {};
+  const named = { ...subjects, ...(token && { token }), ...(ended.length > 0 && { ended }) };
+  return Object.keys(named).length > 0 ? { on: named } : {};
 }
 
+/** Returns the records that a request names; null for an operation without any. */
 export function auditedRecords(
   { params, audited = [] }: Operation,
   input: unknown,
@@ -82,27 +87,28 @@ export function auditedRecords(
 
 const roundMs = (ms: number) => Math.round(ms * 10) / 10;
 
+/** Whether the line belongs to the audit log: refusals, exports, files and writes. */
 function isAudited({ operation, status, rows, bytes }: RequestRecord): boolean {
   return (
     status === 401 ||
     status === 403 ||
     status === 429 ||
     rows !== null ||
-    // Pictures of a page are not: the response with their addresses is.
+    // Not the pictures that a page loads: the response with their addresses is logged.
     (bytes !== null && !operation?.subresource) ||
-    // Some reads are a POST because of their size.
+    // Some reads are a POST, because their input is too long for a URL.
     (operation !== null && operation.method !== 'GET' && operation.limit !== 'read')
   );
 }
 
-/** The chain of causes, with stack frames for an internal error. */
+/** Returns the chain of causes, with stack frames for an internal error. */
 function failureReason({ code, cause }: Problem): string {
   return errorChain(cause)
     .map((error) => `${redactedMessage(error)}${code === 'internal' ? errorFrames(error) : ''}`)
     .join(' ← ');
 }
 
-/** Other messages may repeat a part of a body, as those of JSON.parse do. */
+/** Returns the message of the portal's own errors only: others, such as JSON.parse's, may repeat a part of a body. */
 function redactedMessage(error: Error): string {
   if (error.name === 'ZodError') return zodSummary(error);
   return error instanceof CodedError ? `${error.name}: ${error.message}` : errorName(error);

@@ -1,8 +1,8 @@
 import { splitUrl } from './request.ts';
 
 /**
- * Returns path and query, or null when routes could interpret the path differently (undecodable, dot or empty
- * segments, encoded slashes). Routing would normalize it after access and limits were decided.
+ * Returns path and query of a request; null when the path is ambiguous: undecodable, with dot or empty segments or encoded
+ * slashes. Next would normalize such a path, after access and limits were decided by the original one.
  */
 export function normalizedTarget(url: string): string | null {
   if (url === '*') return null;

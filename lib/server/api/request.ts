@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '#lib/contract/coded-error.ts';
 
-/** Lighter than a WHATWG Request, which is one too (decision 2). */
+/** A request to the API. A WHATWG Request has this shape too, but is slow to create (decision 2). */
 export interface PortalRequest {
   readonly method: string;
   readonly url: string;
@@ -10,7 +10,7 @@ export interface PortalRequest {
   readonly body: AsyncIterable<Uint8Array> | null;
 }
 
-/** Header names may repeat. */
+/** A response of the API. Names of headers may repeat, as those of cookies do. */
 export interface PortalResponse {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -20,17 +20,19 @@ export interface PortalResponse {
 /** Status in logs, metrics and traces of a request whose client has disconnected. */
 export const clientClosedStatus = 499;
 
+/** The body is longer than the operation allows (413). */
 export class BodyTooLarge extends CodedError {
   static override readonly brand = 'BodyTooLarge';
   static override readonly problemCode = 'bodyTooLarge';
 }
 
-/** The id from a trusted proxy (the server removes others), or a new one. It is in the response and in every log line. */
+/** Returns the id that a trusted proxy has sent (the server removes others), or a new one. It is in every log line. */
 export function requestIdOf({ headers }: PortalRequest): string {
   const id = headers.get('x-request-id');
   return id && /^[\w.-]{8,64}$/.test(id) ? id : randomUUID();
 }
 
+/** Splits a URL, with or without origin, into path and query without the question mark. */
 export function splitUrl(url: string): [path: string, search: string] {
   const start = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
   const mark = url.indexOf('?', start);

@@ -1,6 +1,7 @@
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 
+/** The operation of a request, with the decoded parameters of its path. */
 export interface Match {
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
@@ -11,6 +12,7 @@ interface Route {
   readonly byMethod: Map<string, Operation>;
 }
 
+// Built once, when the module is loaded. Paths without parameters are found by a single look-up.
 const staticRoutes = new Map<string, Route>();
 const patternRoutes: Route[] = [];
 
@@ -25,7 +27,7 @@ for (const operation of operations.values()) {
   else staticRoutes.set(operation.path, route);
 }
 
-/** Returns the allowed methods when only the path matches, and null when nothing does. */
+/** Returns the operation of a request; the allowed methods when only the path matches, and null when nothing does. */
 export function findOperation(method: string, path: string): Match | { allow: string[] } | null {
   const route = staticRoutes.get(path) ?? matchPattern(path.split('/'));
   if (!route) return null;
@@ -55,7 +57,7 @@ function pathParams(route: Route, path: string): Readonly<Record<string, string>
   return Object.fromEntries(pairs);
 }
 
-/** A segment that cannot be decoded stays as it is, and names no record. */
+/** Returns a segment that cannot be decoded unchanged: validation refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

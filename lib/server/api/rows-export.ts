@@ -12,13 +12,15 @@ import { withConcurrencyLimit } from './operation-limiter.ts';
 import { Problem, toProblem } from './problem.ts';
 import type { RowsFormat } from './rows-format.ts';
 
-/** Rows that are serialized together, and the chunk size in characters. */
+/** Rows that are serialized together. */
 const rowsPerBatch = 50;
+/** Characters after which a chunk is sent. */
 const chunkLength = 64 * 1024;
 
 /** Attempts while the portal or the vendor is overloaded, a second apart. */
 const maxAttempts = 5;
 
+/** How an export ended. */
 interface ExportOutcome {
   readonly rows: number;
   /** Null when the export is complete, and when the client has disconnected. */
@@ -45,14 +47,18 @@ interface Page {
   readonly total: number;
 }
 
+/**
+ * The response with all rows of a list, as NDJSON or CSV. Loads them page by page while they are sent, and ends when the client
+ * disconnects or the session ends.
+ */
 export class RowsExport {
   readonly #options: ExportOptions;
   readonly #releaseSlot: () => void;
-  readonly #stop = new AbortController();
+  readonly #closing = new AbortController();
   readonly #signal: AbortSignal;
-  #sent = 0;
+  #sentRows = 0;
   readonly #pages: AsyncGenerator<Page, void>;
-  #first: Page | undefined;
+  #firstPage: Page | undefined;
   #problem: Problem | null = null;
   #isComplete = false;
   #isClosed = false;
@@ -60,7 +66,7 @@ export class RowsExport {
   private constructor(options: ExportOptions) {
     this.#options = options;
     this.#releaseSlot = acquireSlot('exports', options.client);
-    this.#signal = AbortSignal.any([options.signal, this.#stop.signal]);
+    this.#signal = AbortSignal.any([options.signal, this.#closing.signal]);
     const { sort } = options.input.query as { sort?: string };
     this.#pages = walkList(
       (page, order) => this.#loadPage(page, order),
@@ -69,26 +75,27 @@ export class RowsExport {
     );
   }
 
-  /** Loads the first page, so that most failures have a response of their own. Throws Problem. */
+  /** Loads the first page, so that most failures still get a status of their own. Throws Problem. */
   static async open(options: ExportOptions): Promise<RowsExport> {
-    const rows = new RowsExport(options);
+    const rowsExport = new RowsExport(options);
     try {
-      rows.#first = (await rows.#pages.next()).value ?? undefined;
+      rowsExport.#firstPage = (await rowsExport.#pages.next()).value ?? undefined;
       options.signal.throwIfAborted();
     } catch (error) {
-      rows.#releaseSlot();
+      rowsExport.#releaseSlot();
       throw error;
     }
-    options.signal.addEventListener('abort', () => rows.close(), { once: true });
-    return rows;
+    options.signal.addEventListener('abort', () => rowsExport.close(), { once: true });
+    return rowsExport;
   }
 
+  /** Releases the slot and reports the outcome. Further calls do nothing. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    this.#stop.abort();
+    this.#closing.abort();
     this.#releaseSlot();
-    this.#options.onEnd({ rows: this.#sent, problem: this.#problem, isComplete: this.#isComplete });
+    this.#options.onEnd({ rows: this.#sentRows, problem: this.#problem, isComplete: this.#isComplete });
   }
 
   get type(): string {
@@ -99,12 +106,12 @@ export class RowsExport {
     return this.#options.format.headers;
   }
 
-  /** Can be read once. Throws when loading fails and the format cannot contain an error. */
+  /** Yields the text of the export. Can be read once. Throws when loading fails and the format cannot contain an error. */
   async *chunks(): AsyncGenerator<Buffer> {
     try {
-      let page = this.#first;
-      // Released before the other pages are loaded.
-      this.#first = undefined;
+      let page = this.#firstPage;
+      // Frees its memory before the other pages are loaded.
+      this.#firstPage = undefined;
       if (page) yield Buffer.from(this.#options.format.header(page.total));
       for (let total = 0; ; page = (await this.#pages.next()).value ?? undefined) {
         if (!page) return yield* this.#end(total);
@@ -124,18 +131,18 @@ export class RowsExport {
 
   *#end(total: number): Generator<Buffer> {
     this.#isComplete = true;
-    const text = this.#options.format.footer(this.#sent, total);
+    const text = this.#options.format.footer(this.#sentRows, total);
     if (text) yield Buffer.from(text);
   }
 
   *#chunks({ items }: Page): Generator<Buffer> {
     const { format } = this.#options;
-    // A pause in which no row is new must not look like a lost connection.
+    // A page without new rows sends a space, so that the connection does not seem lost.
     let chunk = items.length === 0 ? format.idle : '';
     for (let at = 0; at < items.length; at += rowsPerBatch) {
       const rows = items.slice(at, at + rowsPerBatch);
       chunk += format.rows(rows);
-      this.#sent += rows.length;
+      this.#sentRows += rows.length;
       if (chunk.length >= chunkLength) {
         yield Buffer.from(chunk);
         chunk = '';
@@ -147,7 +154,7 @@ export class RowsExport {
   /** The first page uses the slot of its request, the others one each. */
   async #loadPage(page: PageNumber, order: string | undefined): Promise<Page> {
     const load = () => this.#load(page, order);
-    if (this.#sent === 0 && page.page === 1) return load();
+    if (this.#sentRows === 0 && page.page === 1) return load();
     const { operation, client } = this.#options;
     for (let attempt = 1; ; attempt += 1) {
       try {

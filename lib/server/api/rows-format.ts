@@ -4,16 +4,17 @@ import { datedFileName } from '#lib/contract/files/dated-file-name.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import type { ProblemDocument } from '#lib/contract/problems.ts';
-import { csvColumns } from './columns.ts';
+import { csvColumns } from './csv-columns.ts';
 import { contentDisposition } from './file-download.ts';
 
+/** How an export writes the rows of a list. */
 export interface RowsFormat {
   readonly type: string;
   readonly headers: Record<string, string>;
   header(total: number): string;
   rows(rows: readonly unknown[]): string;
   footer(rows: number, total: number): string;
-  /** What may stand between rows without a meaning. */
+  /** Text without a meaning that may be sent between rows, to keep the connection alive. */
   readonly idle: string;
   /** The text that replaces further rows after a failure; null closes the connection instead. */
   failureText(problem: ProblemDocument): string | null;
@@ -22,23 +23,24 @@ export interface RowsFormat {
 export const ndjsonType = 'application/x-ndjson';
 export const csvType = 'text/csv';
 
-/** Returns the format that a request prefers; undefined for a page of rows, or when the operation is no list. */
+/** Returns the format of an export by the header Accept; undefined for JSON, and when the operation is no list. */
 export function negotiateRowsFormat(operation: Operation, accept: string | null): RowsFormat | undefined {
   const row = rowSchemaOf(operation.response);
   if (!row || !accept) return undefined;
   const accepted = accept
     .split(',')
     .map(parseMediaRange)
-    .filter(({ type, liking }) => liking > 0 && (type === ndjsonType || type === csvType))
-    .sort((one, other) => other.liking - one.liking)[0];
+    .filter(({ type, quality }) => quality > 0 && (type === ndjsonType || type === csvType))
+    .sort((a, b) => b.quality - a.quality)[0];
   if (!accepted) return undefined;
   return accepted.type === csvType ? csv(operation, row) : ndjson;
 }
 
-function parseMediaRange(part: string): { type: string; liking: number } {
+/** Parses one entry of Accept, such as `text/csv;q=0.5`. */
+function parseMediaRange(part: string): { type: string; quality: number } {
   const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
-  const quality = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '');
-  return { type, liking: quality === undefined ? 1 : Number(quality) || 0 };
+  const value = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '');
+  return { type, quality: value === undefined ? 1 : Number(value) || 0 };
 }
 
 const toLine = (content: unknown) => `${JSON.stringify(content)}\n`;
@@ -53,7 +55,7 @@ const ndjson: RowsFormat = {
   failureText: (problem) => toLine({ problem }),
 };
 
-/** UTF-8 without a byte order mark, because it is for programs. */
+/** Without a byte order mark, because it is for programs. */
 function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   const columns = csvColumns(row);
   return {
@@ -69,7 +71,7 @@ function csv({ name }: Operation, row: z.ZodObject): RowsFormat {
   };
 }
 
-/** `sub-dealers` for `subDealers.list`, `income-orders` for `income.orders`. */
+/** Returns `sub-dealers` for `subDealers.list`, and `income-orders` for `income.orders`. */
 const fileStem = (name: string) =>
   name
     .replace(/\.list$/, '')

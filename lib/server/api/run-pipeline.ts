@@ -7,7 +7,7 @@ import { fail, respond, respondToDefect } from './pipeline/respond.ts';
 import { operationStages, requestStages } from './pipeline/stages.ts';
 import { type PortalRequest, type PortalResponse, requestIdOf } from './request.ts';
 
-/** Responds to a request to an operation; `address` is the client's, without proxies. Never throws. */
+/** Runs all stages for a request to an operation, and logs it. `address` is the client's, not a proxy's. Never throws. */
 export async function runPipeline(request: PortalRequest, address: string): Promise<PortalResponse> {
   const context = new RequestContext(request, address, requestIdOf(request), refererPath(request));
   return vendorCallStats.run(context.vendorStats, async () => {
@@ -36,6 +36,7 @@ async function runAllStages(context: RequestContext): Promise<PortalResponse> {
   return respond(context);
 }
 
+/** Returns the path of the page that sent the request, for the log; "" when unknown. */
 function refererPath({ headers }: PortalRequest): string {
   return URL.parse(headers.get('referer') ?? '')?.pathname ?? '';
 }

@@ -1,4 +1,4 @@
-import { isCovered, may, type Rights } from '#lib/contract/access.ts';
+import { doesTokenPermit, may, type Rights } from '#lib/contract/access.ts';
 import { config } from '../config.ts';
 import { isOtherAccount } from '../session/account-key.ts';
 import { type AuthSession, authenticateRequest } from '../session/authenticate.ts';
@@ -38,5 +38,7 @@ export async function authorizeHandshake(
   if (!session) return isStale ? 'sessionEnded' : 'unauthenticated';
   if (origin === undefined && !session.bearer) return 'crossOrigin';
   if (isOtherAccount(pageAccount, session)) return 'otherAccount';
-  return may(session.identity, 'chat') && isCovered(session.access, 'chat', true) ? session : 'forbidden';
+  return may(session.identity, 'chat') && doesTokenPermit(session.access, 'chat', true)
+    ? session
+    : 'forbidden';
 }

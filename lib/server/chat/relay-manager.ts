@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { log } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
 import { type AuthSession, sessionFields } from '../session/authenticate.ts';
-import { filterRevoked } from '../session/revocation.ts';
+import { findRevoked } from '../session/revocation.ts';
 import type { HandshakeRefusal } from './handshake.ts';
 import { type CloseReason, Relay } from './relay.ts';
 import { TokenBuckets } from './token-bucket.ts';
@@ -91,7 +91,7 @@ export class RelayManager {
   async #endRevoked(): Promise<void> {
     this.#isChecking = true;
     try {
-      for (const relay of await filterRevoked([...this.#relays])) relay.close('sessionOver');
+      for (const relay of await findRevoked([...this.#relays])) relay.close('sessionOver');
     } finally {
       this.#isChecking = false;
     }

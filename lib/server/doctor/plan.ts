@@ -27,7 +27,7 @@ const sources = new Set([...operations.values()].map(sourceOf));
 
 /** Returns the runs of an operation: alone, for a record of its source, both or none. */
 function planOf(operation: Operation): PlannedOperation[] {
-  const { name, method, params, query, response, probe, calls, isWhole, sample } = operation;
+  const { name, method, params, query, response, probe, vendorCalls, isWhole, sample } = operation;
   if (probe === 'sample')
     // Such a sample refers to no record.
     return [{ name, toInput: () => sample?.({} as SampleRecords), isPaged: false }];
@@ -36,7 +36,7 @@ function planOf(operation: Operation): PlannedOperation[] {
   const isPaged = rowSchemaOf(response) !== undefined && !isWhole;
   const source = sourceOf(operation);
   return [
-    ...(!needsInput && calls.length > 0 && runsAlone ? [{ name, toInput: () => ({}), isPaged }] : []),
+    ...(!needsInput && vendorCalls.length > 0 && runsAlone ? [{ name, toInput: () => ({}), isPaged }] : []),
     ...(source ? [{ name, source, toInput: inputOf(operation), isPaged: false }] : []),
   ];
 }

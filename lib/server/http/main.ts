@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { handleApiRequest } from '../api/handle-api.ts';
-import { consumeSharedChatQuota, networkOf } from '../api/limits.ts';
+import { networkOf } from '../api/limit-keys.ts';
+import { consumeSharedChatQuota } from '../api/limits.ts';
 import { normalizedTarget } from '../api/request-target.ts';
 import { RelayManager } from '../chat/relay-manager.ts';
 import { ConfigError, config } from '../config.ts';

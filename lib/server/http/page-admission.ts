@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { networkOf } from '../api/limits.ts';
+import { networkOf } from '../api/limit-keys.ts';
 import { processLimiter } from '../concurrency-limiter.ts';
 import { config } from '../config.ts';
 import { withDeadline } from '../deadline.ts';

@@ -30,7 +30,7 @@ const toAccessToken = ({
   ofThisSession,
 });
 
-/** The portal's access tokens. To the vendor, each is the session that created it. */
+/** Handlers of the portal's own access tokens. To the vendor, a call with a token is one of the session that created it. */
 export const accessTokens: Handlers<typeof accessTokensContract> = {
   list: async ({ query }, { sessions }) => paginate((await sessions.listTokens()).map(toAccessToken), query),
   create: async ({ body }, { sessions }) => {

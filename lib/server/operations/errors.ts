@@ -6,6 +6,7 @@ export class RecordNotFound extends CodedError {
   static override readonly problemCode = 'notFound';
 }
 
+/** The account has too many of something (409). */
 export class LimitReached extends CodedError {
   static override readonly brand = 'LimitReached';
   static override readonly problemCode = 'conflict';

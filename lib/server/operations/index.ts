@@ -4,6 +4,7 @@ import { handlersByDomain } from './domains.ts';
 
 type AnyHandler = (input: unknown, context: OperationContext) => Promise<unknown>;
 
+/** All handlers by the name of their operation, such as `dealers.list`. */
 export const handlers = new Map(
   Object.entries(handlersByDomain).flatMap(([domain, verbs]) =>
     Object.entries(verbs).map(

@@ -1,6 +1,6 @@
 import type { Session, sessions as sessionsContract } from '#lib/contract/operations/sessions.ts';
 import { toIsoTime } from '../vendor-api/http/readers.ts';
-import { session as ownSession } from '../vendor-api/session.ts';
+import { session as currentSession } from '../vendor-api/session.ts';
 import type { Handlers, OperationContext } from './context.ts';
 import { RecordNotFound } from './errors.ts';
 import { paginate } from './paginate.ts';
@@ -29,7 +29,7 @@ const toSession = ({
 const currentFirst = (all: readonly ListedSession[]) =>
   all.toSorted((a, b) => Number(b.current) - Number(a.current));
 
-/** The portal's sessions of the account. The vendor has no call that lists its own. */
+/** Handlers of the portal's own sessions. The vendor has no call that lists the sessions of an account. */
 export const sessions: Handlers<typeof sessionsContract> = {
   list: async ({ query }, { sessions }) =>
     paginate(currentFirst(await sessions.listSessions()).map(toSession), query),
@@ -41,8 +41,8 @@ export const sessions: Handlers<typeof sessionsContract> = {
   end: async ({ params }, context) => {
     const listed = (await context.sessions.listSessions()).find(({ id }) => id === params.id);
     if (!listed) throw new RecordNotFound('No such session');
-    // Only the current session has its vendor token, which call 2 ends.
-    if (listed.current) await ownSession.end({ params: {}, query: {}, body: undefined }, context);
+    // The portal has the vendor's token of the current session only, so only that one is ended at the vendor (call 2).
+    if (listed.current) await currentSession.end({ params: {}, query: {}, body: undefined }, context);
     else await context.sessions.endSession(listed.id);
     return { id: listed.id };
   },

@@ -7,17 +7,19 @@ import { emojiFolder, emojiLocale } from '#lib/web/features/chat/composer/emoji-
 import { compressFiles } from './compress-files.ts';
 import { digestPath, digestSources } from './source-digest.ts';
 
-/**
- * Builds the portal into `.next/standalone`, the only folder that an image needs. `server.mjs` and `doctor.mjs` are
- * bundled except for Next; `server` has chunks that both share or load on demand; the command `portal` starts either.
+/*
+ * `npm run build`: builds the portal into `.next/standalone`, the only folder that an image needs. `server.mjs` and `doctor.mjs`
+ * are bundled except for Next; `server` has their chunks; the command `portal` starts either. Ends with an error when Next does.
  */
+
 const dist = process.env.NEXT_DIST_DIR ?? '.next';
 const outputFolder = join(dist, 'standalone');
 const sourcesDigest = digestSources();
+/** Characters above which a script is not compiled as a whole. */
 const largeScript = 300_000;
 
 rmSync(outputFolder, { recursive: true, force: true });
-// This project's Next: another one would bring a second React.
+// The Next of this project: any other one would bring a second React.
 const nextBuild = spawnSync(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
@@ -50,17 +52,17 @@ cpSync(join('deploy', 'portal'), join(outputFolder, 'portal'));
 rmSync(join(outputFolder, 'server.js'), { force: true });
 cpSync(join(dist, 'static'), join(outputFolder, dist, 'static'), { recursive: true });
 for (const map of globSync(join(outputFolder, dist, '**', '*.map'))) rmSync(map);
-// Lists of the files that each page needs, 9 MB: Next has read them when it copied those files.
+// Lists of the files that each page needs, 9 MB: only needed by Next's own build.
 for (const trace of globSync(join(outputFolder, dist, '**', '*.nft.json'))) rmSync(trace);
 copyPdfAssets(join(outputFolder, dist, 'static'));
 copyEmoji(join(outputFolder, dist, 'static'));
-compileAhead(join(outputFolder, dist, 'static', 'chunks'));
+markForEagerCompilation(join(outputFolder, dist, 'static', 'chunks'));
 await compressFiles(join(outputFolder, dist, 'static'));
 if (existsSync('public')) cpSync('public', join(outputFolder, 'public'), { recursive: true });
 writeFileSync(digestPath(dist), sourcesDigest);
 
-/** Chrome compiles the functions of a script with this comment while it loads; otherwise when they run first. */
-function compileAhead(folder: string): void {
+/** Adds a comment with which Chrome compiles all functions of a script while it loads, not when they run first. */
+function markForEagerCompilation(folder: string): void {
   for (const file of globSync('*.js', { cwd: folder }).map((name) => join(folder, name))) {
     const code = readFileSync(file, 'utf8');
     if (code.length < largeScript) writeFileSync(file, `//# allFunctionsCalledOnLoad\n${code}`);
@@ -85,14 +87,16 @@ function copyEmoji(staticFolder: string): void {
   if (emojiFolder !== `emoji-${version}`)
     throw new Error(`The chat looks for ${emojiFolder}, not ${version}`);
   for (const { tag } of Object.values(locales)) {
-    const [from, to] = [join(library, emojiLocale(tag)), join(staticFolder, emojiFolder, emojiLocale(tag))];
-    mkdirSync(to, { recursive: true });
-    cpSync(join(from, 'messages.json'), join(to, 'messages.json'));
-    const emojis = JSON.parse(readFileSync(join(from, 'data.json'), 'utf8')) as Record<string, unknown>[];
-    writeFileSync(join(to, 'data.json'), JSON.stringify(emojis.map(toPickerEmoji)));
+    const source = join(library, emojiLocale(tag));
+    const target = join(staticFolder, emojiFolder, emojiLocale(tag));
+    mkdirSync(target, { recursive: true });
+    cpSync(join(source, 'messages.json'), join(target, 'messages.json'));
+    const emojis = JSON.parse(readFileSync(join(source, 'data.json'), 'utf8')) as Record<string, unknown>[];
+    writeFileSync(join(target, 'data.json'), JSON.stringify(emojis.map(toPickerEmoji)));
   }
 }
 
+/** Leaves out the fields that the picker does not use. */
 function toPickerEmoji({
   emoji,
   label,

@@ -2,31 +2,35 @@ import type { Document, Operation, Parameter, Response } from './document.ts';
 import { resolveReference } from './document.ts';
 import { type Change, type Side, schemaChanges } from './schema-changes.ts';
 
-/** Describes the changes of a document. A breaking change can make a client of the earlier one fail. */
-export function compareDocuments(before: Document, after: Document): Change[] {
+/** Returns the differences between two API documents, each once. A breaking one can make a client of the old document fail. */
+export function compareDocuments(oldDocument: Document, newDocument: Document): Change[] {
   const changes: Change[] = [];
-  const was = operationsOf(before);
-  const is = operationsOf(after);
-  for (const [where, operation] of was) {
-    const later = is.get(where);
-    if (later) changes.push(...operationChanges(where, [before, operation], [after, later]));
+  const oldOperations = operationsOf(oldDocument);
+  const newOperations = operationsOf(newDocument);
+  for (const [where, oldOperation] of oldOperations) {
+    const newOperation = newOperations.get(where);
+    if (newOperation)
+      changes.push(...operationChanges(where, [oldDocument, oldOperation], [newDocument, newOperation]));
     else changes.push({ where, what: 'has been removed', breaking: true });
   }
-  for (const where of is.keys())
-    if (!was.has(where)) changes.push({ where, what: 'is new', breaking: false });
-  changes.push(...failureChanges(before, after));
-  if (changes.length === 0 && JSON.stringify(before) !== JSON.stringify(after))
+  for (const where of newOperations.keys())
+    if (!oldOperations.has(where)) changes.push({ where, what: 'is new', breaking: false });
+  changes.push(...failureChanges(oldDocument, newDocument));
+  if (changes.length === 0 && JSON.stringify(oldDocument) !== JSON.stringify(newDocument))
     changes.push({ where: 'the document', what: 'has other descriptions or another order', breaking: false });
   return [...new Map(changes.map((change) => [formatChange(change), change])).values()];
 }
 
-function failureChanges(before: Document, after: Document): Change[] {
-  return Object.entries(before.components.responses ?? {}).flatMap(([name, was]) => {
-    const is = after.components.responses?.[name];
-    return is ? responseChanges('failure', `${name} (response)`, [before, was], [after, is]) : [];
+function failureChanges(oldDocument: Document, newDocument: Document): Change[] {
+  return Object.entries(oldDocument.components.responses ?? {}).flatMap(([name, oldResponse]) => {
+    const newResponse = newDocument.components.responses?.[name];
+    if (!newResponse) return [];
+    const where = `${name} (response)`;
+    return responseChanges('failure', where, [oldDocument, oldResponse], [newDocument, newResponse]);
   });
 }
 
+/** Returns the line that `npm run openapi` prints. */
 export const formatChange = ({ where, what, breaking }: Change): string =>
   `${breaking ? 'BREAKING' : 'addition'}: ${where} ${what}`;
 
@@ -41,14 +45,18 @@ function operationsOf({ paths }: Document): Map<string, Operation> {
 type OperationInDocument = readonly [Document, Operation];
 
 function operationChanges(where: string, before: OperationInDocument, after: OperationInDocument): Change[] {
-  const [was, is] = [before[1], after[1]];
+  const [, oldOperation] = before;
+  const [, newOperation] = after;
   const changes: Change[] = [];
   const addChange = (what: string, breaking: boolean) => changes.push({ where, what, breaking });
-  if (was.operationId !== is.operationId)
-    addChange(`is called ${is.operationId} in place of ${was.operationId}`, true);
-  if (JSON.stringify(was.security ?? []) !== JSON.stringify(is.security ?? [])) {
-    const open = (is.security ?? []).length === 0;
-    addChange(open ? 'no longer requires a session' : 'requires another kind of authentication', !open);
+  if (oldOperation.operationId !== newOperation.operationId)
+    addChange(`is called ${newOperation.operationId} in place of ${oldOperation.operationId}`, true);
+  if (JSON.stringify(oldOperation.security ?? []) !== JSON.stringify(newOperation.security ?? [])) {
+    const isPublic = (newOperation.security ?? []).length === 0;
+    addChange(
+      isPublic ? 'no longer requires a session' : 'requires another kind of authentication',
+      !isPublic,
+    );
   }
   return [
     ...changes,
@@ -60,82 +68,98 @@ function operationChanges(where: string, before: OperationInDocument, after: Ope
 
 function parameterChanges(
   where: string,
-  [from, was]: OperationInDocument,
-  [to, is]: OperationInDocument,
+  [oldDocument, { parameters: oldParameters = [] }]: OperationInDocument,
+  [newDocument, { parameters: newParameters = [] }]: OperationInDocument,
 ): Change[] {
-  const keyed = (parameters: readonly Parameter[] = []) =>
-    new Map(parameters.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]));
-  return pairByName(keyed(was.parameters), keyed(is.parameters)).flatMap(
-    ([name, earlier, later]): Change[] => {
-      if (!later) return [{ where, what: `no longer accepts the ${name}`, breaking: true }];
-      if (!earlier) {
-        const what = later.required ? `requires the new ${name}` : `accepts the new ${name}`;
-        return [{ where, what, breaking: Boolean(later.required) }];
+  const byName = (parameters: readonly Parameter[]) =>
+    Object.fromEntries(
+      parameters.map((parameter) => [`${parameter.in} parameter \`${parameter.name}\``, parameter]),
+    );
+  return pairByName(byName(oldParameters), byName(newParameters)).flatMap(
+    ([name, oldParameter, newParameter]): Change[] => {
+      if (!newParameter) return [{ where, what: `no longer accepts the ${name}`, breaking: true }];
+      if (!oldParameter) {
+        const what = newParameter.required ? `requires the new ${name}` : `accepts the new ${name}`;
+        return [{ where, what, breaking: Boolean(newParameter.required) }];
       }
       return [
-        ...requiredChanges(where, name, earlier.required, later.required),
-        ...schemaChanges('input', `${where} ${name}`, [from, earlier.schema], [to, later.schema]),
+        ...requiredChanges(where, name, oldParameter.required, newParameter.required),
+        ...schemaChanges(
+          'input',
+          `${where} ${name}`,
+          [oldDocument, oldParameter.schema],
+          [newDocument, newParameter.schema],
+        ),
       ];
     },
   );
 }
 
-function requiredChanges(where: string, name: string, was = false, is = false): Change[] {
-  if (was === is) return [];
-  return [{ where, what: is ? `now requires the ${name}` : `no longer requires the ${name}`, breaking: is }];
+function requiredChanges(where: string, name: string, wasRequired = false, isRequired = false): Change[] {
+  if (wasRequired === isRequired) return [];
+  const what = isRequired ? `now requires the ${name}` : `no longer requires the ${name}`;
+  return [{ where, what, breaking: isRequired }];
 }
 
 function bodyChanges(
   where: string,
-  [from, was]: OperationInDocument,
-  [to, is]: OperationInDocument,
+  [oldDocument, { requestBody: oldBody }]: OperationInDocument,
+  [newDocument, { requestBody: newBody }]: OperationInDocument,
 ): Change[] {
-  const [earlier, later] = [was.requestBody, is.requestBody];
-  if (!earlier && !later) return [];
-  if (!later) return [{ where, what: 'no longer accepts a body', breaking: true }];
-  if (!earlier) return [{ where, what: 'accepts a body', breaking: Boolean(later.required) }];
+  if (!oldBody && !newBody) return [];
+  if (!newBody) return [{ where, what: 'no longer accepts a body', breaking: true }];
+  if (!oldBody) return [{ where, what: 'accepts a body', breaking: Boolean(newBody.required) }];
   return [
-    ...requiredChanges(where, 'body', earlier.required, later.required),
-    ...contentChanges('input', `${where} body`, [from, earlier], [to, later]),
+    ...requiredChanges(where, 'body', oldBody.required, newBody.required),
+    ...contentChanges('input', `${where} body`, [oldDocument, oldBody], [newDocument, newBody]),
   ];
 }
 
 function statusChanges(
   where: string,
-  [from, was]: OperationInDocument,
-  [to, is]: OperationInDocument,
+  [oldDocument, oldOperation]: OperationInDocument,
+  [newDocument, newOperation]: OperationInDocument,
 ): Change[] {
-  const [earlier, later] = [new Map(Object.entries(was.responses)), new Map(Object.entries(is.responses))];
-  return pairByName(earlier, later).flatMap(([status, before, after]): Change[] => {
-    const failed = status >= '400';
-    if (!after) return [{ where, what: `no longer returns ${status}`, breaking: true }];
-    if (!before) return [{ where, what: `may return ${status}`, breaking: !failed }];
-    // The named response is compared once.
-    if ('$ref' in before && '$ref' in after && before.$ref === after.$ref) return [];
-    const [one, other] = [resolveReference<Response>(from, before), resolveReference<Response>(to, after)];
-    return responseChanges(failed ? 'failure' : 'output', `${where} ${status}`, [from, one], [to, other]);
-  });
+  return pairByName(oldOperation.responses, newOperation.responses).flatMap(
+    ([status, oldResponse, newResponse]): Change[] => {
+      const isFailure = status >= '400';
+      if (!newResponse) return [{ where, what: `no longer returns ${status}`, breaking: true }];
+      if (!oldResponse) return [{ where, what: `may return ${status}`, breaking: !isFailure }];
+      // `failureChanges` compares a shared response, once for all operations.
+      if ('$ref' in oldResponse && '$ref' in newResponse && oldResponse.$ref === newResponse.$ref) return [];
+      return responseChanges(
+        isFailure ? 'failure' : 'output',
+        `${where} ${status}`,
+        [oldDocument, resolveReference<Response>(oldDocument, oldResponse)],
+        [newDocument, resolveReference<Response>(newDocument, newResponse)],
+      );
+    },
+  );
 }
 
 function responseChanges(
   side: Side,
   where: string,
-  [from, was]: readonly [Document, Response],
-  [to, is]: readonly [Document, Response],
+  before: readonly [Document, Response],
+  after: readonly [Document, Response],
 ): Change[] {
   return [
-    ...nameChanges(where, 'header', was.headers, is.headers),
-    ...contentChanges(side, where, [from, was], [to, is]),
+    ...nameChanges(where, 'header', before[1].headers, after[1].headers),
+    ...contentChanges(side, where, before, after),
   ];
 }
 
-function nameChanges(where: string, kind: string, was: object = {}, is: object = {}): Change[] {
-  const of = (names: object) => new Map(Object.keys(names).map((name) => [name, name]));
-  return pairByName(of(was), of(is)).flatMap(([name, before, after]): Change[] => {
-    if (before && after) return [];
-    return [
-      { where, what: `${after ? 'has the new' : 'no longer has the'} ${kind} \`${name}\``, breaking: !after },
-    ];
+/** Names that are new or have been removed. */
+function nameChanges(
+  where: string,
+  kind: string,
+  before: Named<unknown> = {},
+  after: Named<unknown> = {},
+): Change[] {
+  return pairByName(before, after).flatMap(([name, oldValue, newValue]): Change[] => {
+    if (oldValue && newValue) return [];
+    const what = `${newValue ? 'has the new' : 'no longer has the'} ${kind} \`${name}\``;
+    return [{ where, what, breaking: !newValue }];
   });
 }
 
@@ -144,23 +168,23 @@ type WithContent = readonly [Document, Pick<Response, 'content'>];
 function contentChanges(
   side: Side,
   where: string,
-  [from, was]: WithContent,
-  [to, is]: WithContent,
+  [oldDocument, { content: oldContent = {} }]: WithContent,
+  [newDocument, { content: newContent = {} }]: WithContent,
 ): Change[] {
-  const both = pairByName(
-    new Map(Object.entries(was.content ?? {})),
-    new Map(Object.entries(is.content ?? {})),
-  );
   return [
-    ...nameChanges(where, 'form', was.content, is.content),
-    ...both.flatMap(([, earlier, later]) =>
-      earlier && later ? schemaChanges(side, where, [from, earlier.schema], [to, later.schema]) : [],
+    ...nameChanges(where, 'form', oldContent, newContent),
+    ...pairByName(oldContent, newContent).flatMap(([, before, after]) =>
+      before && after
+        ? schemaChanges(side, where, [oldDocument, before.schema], [newDocument, after.schema])
+        : [],
     ),
   ];
 }
 
-type Pair<Thing> = [name: string, was: Thing | undefined, is: Thing | undefined];
+type Named<Thing> = Readonly<Record<string, Thing>>;
+type Pair<Thing> = [name: string, before: Thing | undefined, after: Thing | undefined];
 
-function pairByName<Thing>(was: Map<string, Thing>, is: Map<string, Thing>): Pair<Thing>[] {
-  return [...new Set([...was.keys(), ...is.keys()])].map((name) => [name, was.get(name), is.get(name)]);
+function pairByName<Thing>(before: Named<Thing>, after: Named<Thing>): Pair<Thing>[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].map((name) => [name, before[name], after[name]]);
 }

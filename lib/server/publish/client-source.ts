@@ -2,10 +2,11 @@ import { compile } from 'json-schema-to-typescript';
 import { fileResponse } from '#lib/contract/file-response.ts';
 import { operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
-import type { Operation as Contract } from '#lib/contract/operation.ts';
+import type { Operation as ContractOperation } from '#lib/contract/operation.ts';
 import { acceptsIdempotencyKey } from '../api/idempotency.ts';
 import type { Document, Operation, Schema } from './document.ts';
 
+/** Returns the source of the client package's index.ts: types, routes and functions of all operations. */
 export async function clientSource(document: Document): Promise<string> {
   const calls = [...operations.values()].map((operation) => toClientCall(operation, document));
   const definitions = Object.assign({}, document.components.schemas, ...calls.map(({ schemas }) => schemas));
@@ -29,7 +30,7 @@ export async function clientSource(document: Document): Promise<string> {
   ].join('\n\n');
 }
 
-/** Removes the wrapper type and comments that the generator adds. */
+/** Removes the wrapper type and comments that json-schema-to-typescript adds. */
 const withoutRoot = (types: string) =>
   types
     .replace(/export interface Everything \{[^}]*\}\n/, '')
@@ -53,14 +54,15 @@ export type { CallOptions, ClientOptions } from './send.ts';
 export { type ClientCode, type FieldError, PortalError } from './portal-error.ts';
 `;
 
-interface Call {
+/** The parts of the client for one operation. */
+interface ClientCall {
   readonly group: string;
   readonly members: string[];
   readonly schemas: Record<string, Schema>;
   readonly routes: Record<string, object>;
 }
 
-function toClientCall(operation: Contract, document: Document): Call {
+function toClientCall(operation: ContractOperation, document: Document): ClientCall {
   const { name, method, path, summary, limit } = operation;
   const [group = '', verb = ''] = name.split('.');
   const documented = document.paths[path]?.[method.toLowerCase()] as Operation;
@@ -70,15 +72,16 @@ function toClientCall(operation: Contract, document: Document): Call {
     ? `input${optional ? '?' : ''}: ${title}Input, `
     : 'input?: Record<string, never>, ';
   const schemas: Record<string, Schema> = input ? { [`${title}Input`]: input } : {};
-  const response = responseOf(documented, operation, title, schemas);
+  const response = addResponseType(documented, operation, title, schemas);
   const isRead = method === 'GET' || limit === 'read';
   const route = { method, path, isRead, acceptsKey: acceptsIdempotencyKey(operation) };
   const members = [
     `/** ${summary} */\n${verb}(${inputParameter}options?: CallOptions): Promise<${response}>;`,
   ];
-  const form = operation.response === fileResponse ? 'file' : 'json';
-  const routes: Record<string, object> = { [name]: { ...route, response: form } };
+  const responseKind = operation.response === fileResponse ? 'file' : 'json';
+  const routes: Record<string, object> = { [name]: { ...route, response: responseKind } };
   if (rowSchemaOf(operation.response)) {
+    // `dealers.list` gets `dealers.all`, and `income.orders` gets `income.allOrders`.
     const all = verb === 'list' ? 'all' : `all${verb.replace(/^./, (letter) => letter.toUpperCase())}`;
     const unpagedParameter = inputParameter.replace(`${title}Input`, `Unpaged<${title}Input>`);
     members.push(
@@ -90,10 +93,13 @@ function toClientCall(operation: Contract, document: Document): Call {
   return { group, members, schemas, routes };
 }
 
-function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Schema; optional: boolean } {
+function inputSchemaOf(
+  described: Operation,
+  { file }: ContractOperation,
+): { schema?: Schema; optional: boolean } {
   const properties: Record<string, Schema> = {};
   const required: string[] = [];
-  for (const [place, word] of [
+  for (const [place, property] of [
     ['path', 'params'],
     ['query', 'query'],
   ] as const) {
@@ -104,8 +110,12 @@ function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Sch
       name,
       { ...schema, ...toDescription(more) },
     ]);
-    properties[word] = { type: 'object', properties: Object.fromEntries(fields), required: requiredNames };
-    if (requiredNames.length > 0) required.push(word);
+    properties[property] = {
+      type: 'object',
+      properties: Object.fromEntries(fields),
+      required: requiredNames,
+    };
+    if (requiredNames.length > 0) required.push(property);
   }
   const body = described.requestBody?.content['application/json']?.schema;
   if (body) properties.body = body;
@@ -119,9 +129,10 @@ function inputSchemaOf(described: Operation, { file }: Contract): { schema?: Sch
 const toDescription = (parameter: object): Schema =>
   'description' in parameter ? { description: parameter.description } : {};
 
-function responseOf(
+/** Returns the name of the response's type. Adds a schema for it, unless the document has a named one. */
+function addResponseType(
   described: Operation,
-  { response, status }: Contract,
+  { response, status }: ContractOperation,
   title: string,
   schemas: Record<string, Schema>,
 ): string {
@@ -133,7 +144,7 @@ function responseOf(
   return `${title}Response`;
 }
 
-function interfaceOf(calls: readonly Call[]): string {
+function interfaceOf(calls: readonly ClientCall[]): string {
   const groups = Map.groupBy(calls, ({ group }) => group);
   return [...groups]
     .map(([group, each]) => `${group}: {\n${each.flatMap(({ members }) => members).join('\n')}\n};\n`)

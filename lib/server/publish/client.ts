@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { clientSource } from './client-source.ts';
 import { currentDocument } from './snapshot.ts';
 
-/** Writes the client package for `npm pack`: `npm run client [folder]`. */
+/* `npm run client [folder]`: writes the client package for `npm pack`, and compiles it. */
+
 const folder = resolve(process.argv[2] ?? join('.artifacts', 'client'));
 const source = join(folder, 'src');
 const { version, engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {

@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 /** Smaller files fit into one packet. */
 const minBytes = 1_024;
 
-/** Writes `.br` and `.gz` files beside scripts, styles and data of a folder. */
+/** Writes `.br` and `.gz` files beside the scripts, styles and data of a folder, which the server sends in place of them. */
 export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     globSync('**/*.{js,css,svg,json}', { cwd: folder }).map(async (name) => {

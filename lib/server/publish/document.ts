@@ -1,3 +1,4 @@
+/** The parts of an OpenAPI document that the snapshot's comparison and the client read. */
 export interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: {
@@ -47,6 +48,7 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
+/** Returns what a `$ref` refers to, or the thing itself. Throws when the document does not have it. */
 export function resolveReference<Thing>(document: Document, thing: Thing | Reference): Thing {
   if (typeof thing !== 'object' || thing === null || !('$ref' in thing) || !thing.$ref) return thing as Thing;
   const [, , kind, name] = thing.$ref.split('/') as ['#', 'components', 'schemas' | 'responses', string];

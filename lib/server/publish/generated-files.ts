@@ -2,7 +2,7 @@ import { iconsSvg } from './icons-svg.ts';
 import { contractSource, handlersSource, routesSource, textsSource } from './registries.ts';
 import { themeCss } from './theme-css.ts';
 
-/** Files that follow from others, with what they should contain. The routes need the contract with all domains. */
+/** Generated files with the functions that return their content. The order counts: the routes import the contract. */
 export const generatedFiles: readonly (readonly [file: string, source: () => string | Promise<string>])[] = [
   ['lib/contract/domains.ts', contractSource],
   ['lib/server/operations/domains.ts', handlersSource],

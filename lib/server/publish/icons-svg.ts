@@ -2,7 +2,7 @@ import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { iconNames } from '#lib/web/ui/icon/names.ts';
 
-/** Returns the sprite of the icons that server components show. */
+/** Returns the SVG sprite of the icons that server components show by reference, without code of icons in browsers. */
 export async function iconsSvg(): Promise<string> {
   const symbols = await Promise.all(
     iconNames.map(async (name) => {

@@ -2,7 +2,11 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { compareDocuments, formatChange } from './changes.ts';
 import { changesFile, currentDocument, formatDocument, snapshotDocument, snapshotFile } from './snapshot.ts';
 
-/** Writes the API snapshot. Breaking changes need a reason: `npm run openapi -- --breaking "why"`. */
+/*
+ * `npm run openapi`: prints the changes of the API and writes its snapshot. Breaking changes need a reason, which it records:
+ * `npm run openapi -- --breaking "why"`. Without one it writes nothing and fails.
+ */
+
 const flagIndex = process.argv.indexOf('--breaking');
 const reason = flagIndex === -1 ? undefined : process.argv[flagIndex + 1]?.trim();
 const document = currentDocument();

@@ -1,23 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/* Lists that follow from the files of the project: the domains with their handlers, the routes and the texts. */
+/* Generated modules (generated-files.ts): the domains with their handlers, the routes and the texts, from the project's files. */
 
 const heading = '// Written by `npm run generate`.\n';
 
-const read = (file: string) => readFileSync(file, 'utf8');
-const lines = <T>(items: readonly T[], line: (item: T) => string) => items.map(line).join('');
+const readText = (file: string) => readFileSync(file, 'utf8');
+const joinLines = <Item>(items: readonly Item[], toLine: (item: Item) => string) =>
+  items.map(toLine).join('');
 const withoutEnding = (file: string) => file.replace(/\.ts$/, '');
 
+/** An export with operations of a domain. Most domains have one; `goods` has two, in two files. */
 interface DomainPart {
-  /** The exported name; parts of a domain have different ones. */
+  /** The name of the export. */
   name: string;
   domain: string;
-  /** Of its group in the API reference, from the doc comment. */
+  /** The doc comment of the export, which describes its group in the API reference. */
   description: string;
   file: string;
 }
 
+/** Matches the doc comment, name and first operation of an export such as `export const goods = {`. */
 const domainPattern =
   /^\/\*\* (.+)\. \*\/\nexport const (\w+) = \{\n(?: {2}\/\/.*\n)*(?: {2})(?:\w+: operation\('(\w+)\.)/gm;
 const handlersPattern = /^export const (\w+): Handlers</gm;
@@ -27,7 +30,7 @@ const domainParts = (): DomainPart[] =>
   globSync('lib/contract/operations/*.ts')
     .sort((a, b) => (withoutEnding(a) < withoutEnding(b) ? -1 : 1))
     .flatMap((file) =>
-      [...read(file).matchAll(domainPattern)].map(([, description = '', name = '', domain = '']) => ({
+      [...readText(file).matchAll(domainPattern)].map(([, description = '', name = '', domain = '']) => ({
         name,
         domain,
         description,
@@ -38,10 +41,10 @@ const domainParts = (): DomainPart[] =>
 /** Returns `name: { ...part, ...part }` of each domain. */
 function domainLines(parts: readonly DomainPart[]): string {
   const byDomain = Map.groupBy(parts, ({ domain }) => domain);
-  return lines([...byDomain], ([domain, own]) =>
-    own.length === 1
+  return joinLines([...byDomain], ([domain, ownParts]) =>
+    ownParts.length === 1
       ? `  ${domain},\n`
-      : `  ${domain}: { ${own.map(({ name }) => `...${name}`).join(', ')} },\n`,
+      : `  ${domain}: { ${ownParts.map(({ name }) => `...${name}`).join(', ')} },\n`,
   );
 }
 
@@ -50,8 +53,8 @@ function importLines(folder: string, exports: readonly { name: string; file: str
   const byFile = Map.groupBy(exports, ({ file }) =>
     withoutEnding(relative(folder, file)).replace(/^(?!\.)/, './'),
   );
-  return lines([...byFile].sort(), ([file, own]) => {
-    const names = own
+  return joinLines([...byFile].sort(), ([file, ownExports]) => {
+    const names = ownExports
       .map(({ name }) => name)
       .sort()
       .join(', ');
@@ -70,7 +73,7 @@ ${domainLines(parts)}};
 
 /** The groups of the API reference. */
 export const groupDescriptions: Record<keyof typeof contract, string> = {
-${lines(
+${joinLines(
   parts.filter(({ name, domain }) => name === domain),
   ({ name, description }) => `  ${name}: '${description}',\n`,
 )}};
@@ -80,7 +83,7 @@ ${lines(
 /** Returns the handlers of all domains, which are exported under the names of the contract. */
 export function handlersSource(): string {
   const exports = globSync('lib/server/{vendor-api,operations}/**/*.ts')
-    .flatMap((file) => [...read(file).matchAll(handlersPattern)].map(([, name = '']) => ({ name, file })))
+    .flatMap((file) => [...readText(file).matchAll(handlersPattern)].map(([, name = '']) => ({ name, file })))
     .concat({ name: 'Handlers', file: 'lib/server/operations/context.ts' });
   return `${heading}
 import type { contract } from '#lib/contract/index.ts';
@@ -97,14 +100,14 @@ export async function routesSource(): Promise<string> {
   return `${heading}
 /** All operations, apart from the schemas. */
 export const routes = {
-${lines([...operations.values()], ({ name, method, path }) => `  '${name}': '${method} ${path}',\n`)}} as const;
+${joinLines([...operations.values()], ({ name, method, path }) => `  '${name}': '${method} ${path}',\n`)}} as const;
 
 export type OperationName = keyof typeof routes;
 export type RouteOf<Name extends OperationName> = (typeof routes)[Name];
 `;
 }
 
-// In parts, so that it is no import of this file.
+// In two parts, so that tools do not take the text for an import of this file.
 const importOf = (name: string) => `${'import'}('../../../messages/en/${name}.json')`;
 
 /** Returns the message files with the types of their keys. */
@@ -115,11 +118,11 @@ export function textsSource(): string {
   return `${heading}
 /** The message files with their keys. */
 export interface Namespaces {
-${lines(names, (name) => `  ${name}: typeof ${importOf(name)};\n`)}}
+${joinLines(names, (name) => `  ${name}: typeof ${importOf(name)};\n`)}}
 
 export type Namespace = keyof Namespaces;
 
 export const namespaces: readonly Namespace[] = [
-${lines(names, (name) => `  '${name}',\n`)}];
+${joinLines(names, (name) => `  '${name}',\n`)}];
 `;
 }

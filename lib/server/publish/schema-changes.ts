@@ -1,23 +1,26 @@
 import { type Document, resolveReference, type Schema } from './document.ts';
 
+/** A difference between two API documents: `where` names the place, and `what` continues the sentence. */
 export interface Change {
   readonly where: string;
   readonly what: string;
   readonly breaking: boolean;
 }
 
-/** Direction of a value. Clients must expect further codes of failures. */
+/** Whether clients send or receive the value. Of a failure they must expect further codes. */
 export type Side = 'input' | 'output' | 'failure';
 
 type SchemaInDocument = readonly [Document, Schema];
 
-/** `visitedRefs` ends the comparison of recursive schemas. */
+/** Where the comparison is. */
 interface Position {
   readonly side: Side;
   readonly where: string;
+  /** Pairs of references above this place, so that a recursive schema is not compared without end. */
   readonly visitedRefs: ReadonlySet<string>;
 }
 
+/** Returns the differences between two schemas, each in its document. */
 export function schemaChanges(
   side: Side,
   where: string,
@@ -27,23 +30,30 @@ export function schemaChanges(
   return compare({ side, where, visitedRefs: new Set() }, before, after);
 }
 
-function compare(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
-  const pair = `${was.$ref} ${is.$ref}`;
-  if (was.$ref && walk.visitedRefs.has(pair)) return [];
-  const next = { ...walk, visitedRefs: new Set([...walk.visitedRefs, pair]) };
-  const [earlier, later] = [variantsOf(from, was), variantsOf(to, is)];
-  const [first, second] = [earlier[0], later[0]];
-  if (earlier.length === 1 && later.length === 1 && first && second)
-    return compareOne(next, [from, first], [to, second]);
-  return compareVariants(next, [from, earlier], [to, later]);
+function compare(
+  position: Position,
+  [oldDocument, oldSchema]: SchemaInDocument,
+  [newDocument, newSchema]: SchemaInDocument,
+): Change[] {
+  const refs = `${oldSchema.$ref} ${newSchema.$ref}`;
+  if (oldSchema.$ref && position.visitedRefs.has(refs)) return [];
+  const next = { ...position, visitedRefs: new Set([...position.visitedRefs, refs]) };
+  const oldVariants = variantsOf(oldDocument, oldSchema);
+  const newVariants = variantsOf(newDocument, newSchema);
+  const [oldVariant, newVariant] = [oldVariants[0], newVariants[0]];
+  if (oldVariants.length === 1 && newVariants.length === 1 && oldVariant && newVariant)
+    return compareVariant(next, [oldDocument, oldVariant], [newDocument, newVariant]);
+  return compareVariants(next, [oldDocument, oldVariants], [newDocument, newVariants]);
 }
 
-function shared(walk: Position, ref: string): Position {
+/** A named schema is reported by its name, not by each place that refers to it. */
+function positionOfNamed(position: Position, ref: string): Position {
   const name = ref.split('/').at(-1);
-  const side = name === 'Problem' ? 'failure' : walk.side;
-  return { ...walk, side, where: `${name} (${side === 'input' ? 'request' : 'response'})` };
+  const side = name === 'Problem' ? 'failure' : position.side;
+  return { ...position, side, where: `${name} (${side === 'input' ? 'request' : 'response'})` };
 }
 
+/** Returns the schemas that a value may have: one for each choice and each type. */
 function variantsOf(document: Document, reference: Schema): Schema[] {
   const schema = resolveReference<Schema>(document, reference);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -53,39 +63,38 @@ function variantsOf(document: Document, reference: Schema): Schema[] {
 }
 
 function compareVariants(
-  walk: Position,
-  [from, was]: readonly [Document, Schema[]],
-  [to, is]: readonly [Document, Schema[]],
+  position: Position,
+  [oldDocument, oldVariants]: readonly [Document, Schema[]],
+  [newDocument, newVariants]: readonly [Document, Schema[]],
 ): Change[] {
-  const unmatched = [...is];
+  const added = [...newVariants];
   const changes: Change[] = [];
   const removed: Schema[] = [];
-  for (const variant of was) {
-    const at = bestOf(variant, unmatched);
-    const match = at === -1 ? undefined : unmatched.splice(at, 1)[0];
-    if (match) changes.push(...compareOne(walk, [from, variant], [to, match]));
+  for (const variant of oldVariants) {
+    const index = findSimilarVariant(variant, added);
+    const match = index === -1 ? undefined : added.splice(index, 1)[0];
+    if (match) changes.push(...compareVariant(position, [oldDocument, variant], [newDocument, match]));
     else removed.push(variant);
   }
-  for (const variant of removed)
-    changes.push(toChange(walk, `is no longer ${typeOf(variant)}`, walk.side === 'input'));
-  for (const variant of unmatched)
-    changes.push(toChange(walk, `may be ${typeOf(variant)}`, walk.side !== 'input'));
+  const isInput = position.side === 'input';
+  for (const variant of removed) changes.push(toChange(position, `is no longer ${typeOf(variant)}`, isInput));
+  for (const variant of added) changes.push(toChange(position, `may be ${typeOf(variant)}`, !isInput));
   return changes;
 }
 
-/** Returns the index of the same variant, or of one with the same type and the most common fields. */
-function bestOf(variant: Schema, among: readonly Schema[]): number {
-  const same = among.findIndex((each) => JSON.stringify(each) === JSON.stringify(variant));
-  if (same !== -1) return same;
-  const fields = new Set(marksOf(variant));
-  const alike = among.map((each) =>
-    typeOf(each) === typeOf(variant) ? marksOf(each).filter((name) => fields.has(name)).length : -1,
+/** Returns the index of the same variant, else of one with the same type and the most common fields; -1 without any. */
+function findSimilarVariant(variant: Schema, candidates: readonly Schema[]): number {
+  const sameIndex = candidates.findIndex((each) => JSON.stringify(each) === JSON.stringify(variant));
+  if (sameIndex !== -1) return sameIndex;
+  const features = new Set(featuresOf(variant));
+  const similarities = candidates.map((each) =>
+    typeOf(each) === typeOf(variant) ? featuresOf(each).filter((name) => features.has(name)).length : -1,
   );
-  return alike.indexOf(Math.max(0, ...alike));
+  return similarities.indexOf(Math.max(0, ...similarities));
 }
 
-/** Field names and constant values, which tell object variants apart. */
-const marksOf = ({ properties = {} }: Schema) =>
+/** Field names and constant values, by which variants of objects differ. */
+const featuresOf = ({ properties = {} }: Schema) =>
   Object.entries(properties).flatMap(([name, { const: fixed }]) => [
     name,
     `${name}=${JSON.stringify(fixed)}`,
@@ -98,51 +107,57 @@ const toChange = ({ where }: Position, what: string, breaking: boolean): Change 
   breaking,
 });
 
-function compareOne(at: Position, before: SchemaInDocument, after: SchemaInDocument): Change[] {
-  const [was, is] = [before[1], after[1]];
-  const walk = was.$ref && was.$ref === is.$ref ? shared(at, was.$ref) : at;
-  if (typeOf(was) !== typeOf(is))
-    return [toChange(walk, `is ${typeOf(is)} in place of ${typeOf(was)}`, true)];
+function compareVariant(outer: Position, before: SchemaInDocument, after: SchemaInDocument): Change[] {
+  const [oldDocument, oldSchema] = before;
+  const [newDocument, newSchema] = after;
+  const { $ref } = oldSchema;
+  const position = $ref && $ref === newSchema.$ref ? positionOfNamed(outer, $ref) : outer;
+  if (typeOf(oldSchema) !== typeOf(newSchema))
+    return [toChange(position, `is ${typeOf(newSchema)} in place of ${typeOf(oldSchema)}`, true)];
+  const itemPosition = { ...position, where: `${position.where}[]` };
   return [
-    ...valueChanges(walk, was, is),
-    ...limitChanges(walk, was, is),
-    ...otherChanges(walk, was, is),
-    ...fieldChanges(walk, before, after),
-    ...(was.items && is.items
-      ? compare({ ...walk, where: `${walk.where}[]` }, [before[0], was.items], [after[0], is.items])
+    ...valueChanges(position, oldSchema, newSchema),
+    ...limitChanges(position, oldSchema, newSchema),
+    ...otherChanges(position, oldSchema, newSchema),
+    ...fieldChanges(position, before, after),
+    ...(oldSchema.items && newSchema.items
+      ? compare(itemPosition, [oldDocument, oldSchema.items], [newDocument, newSchema.items])
       : []),
   ];
 }
 
 const valuesOf = (schema: Schema) => schema.enum ?? ('const' in schema ? [schema.const] : undefined);
 
-function valueChanges(walk: Position, before: Schema, after: Schema): Change[] {
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  if (!was && !is) return [];
-  if (!was) return [toChange(walk, 'accepts a fixed list of values only', walk.side === 'input')];
-  if (!is) return [toChange(walk, 'may be any value', walk.side !== 'input')];
-  const names = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(', ');
-  const removed = was.filter((value) => !is.includes(value));
-  const fresh = is.filter((value) => !was.includes(value));
-  return [
-    ...(removed.length > 0 ? [toChange(walk, `is no longer ${names(removed)}`, walk.side === 'input')] : []),
-    ...(fresh.length > 0 ? [toChange(walk, `may be ${names(fresh)}`, walk.side === 'output')] : []),
-  ];
+function valueChanges(position: Position, oldSchema: Schema, newSchema: Schema): Change[] {
+  const [oldValues, newValues] = [valuesOf(oldSchema), valuesOf(newSchema)];
+  const { side } = position;
+  if (!oldValues && !newValues) return [];
+  if (!oldValues) return [toChange(position, 'accepts a fixed list of values only', side === 'input')];
+  if (!newValues) return [toChange(position, 'may be any value', side !== 'input')];
+  const quote = (values: readonly unknown[]) => values.map((value) => `\`${String(value)}\``).join(', ');
+  const removed = oldValues.filter((value) => !newValues.includes(value));
+  const added = newValues.filter((value) => !oldValues.includes(value));
+  const changes: Change[] = [];
+  if (removed.length > 0)
+    changes.push(toChange(position, `is no longer ${quote(removed)}`, side === 'input'));
+  if (added.length > 0) changes.push(toChange(position, `may be ${quote(added)}`, side === 'output'));
+  return changes;
 }
 
-/** 1 narrows with a greater value, -1 with a smaller one. */
+/** 1: a greater value allows less; -1: a smaller one does. */
 const limits = { minLength: 1, minimum: 1, minItems: 1, maxLength: -1, maximum: -1, maxItems: -1 } as const;
 
-function limitChanges(walk: Position, was: Schema, is: Schema): Change[] {
-  return Object.entries(limits).flatMap(([limit, narrows]) => {
-    const widest = narrows * Number.NEGATIVE_INFINITY;
-    const [before, after] = [was[limit] ?? widest, is[limit] ?? widest] as [number, number];
-    if (before === after) return [];
-    const narrower = (after - before) * narrows > 0;
-    const what = `has ${limit} ${Number.isFinite(after) ? after : 'no more'} in place of ${
-      Number.isFinite(before) ? before : 'none'
-    }`;
-    return [toChange(walk, what, walk.side === 'input' && narrower)];
+function limitChanges(position: Position, oldSchema: Schema, newSchema: Schema): Change[] {
+  return Object.entries(limits).flatMap(([limit, direction]) => {
+    const unlimited = direction * Number.NEGATIVE_INFINITY;
+    const oldLimit = Number(oldSchema[limit] ?? unlimited);
+    const newLimit = Number(newSchema[limit] ?? unlimited);
+    if (oldLimit === newLimit) return [];
+    const isNarrower = (newLimit - oldLimit) * direction > 0;
+    const newText = Number.isFinite(newLimit) ? newLimit : 'no more';
+    const oldText = Number.isFinite(oldLimit) ? oldLimit : 'none';
+    const what = `has ${limit} ${newText} in place of ${oldText}`;
+    return [toChange(position, what, position.side === 'input' && isNarrower)];
   });
 }
 
@@ -158,7 +173,8 @@ const comparedKeywords = [
   'properties',
   'required',
 ];
-const handled = new Set([
+/** Keywords that `otherChanges` does not report one by one. */
+const handledKeywords = new Set([
   ...textKeywords,
   ...comparedKeywords,
   ...Object.keys(limits),
@@ -166,49 +182,53 @@ const handled = new Set([
   'additionalProperties',
 ]);
 
-function otherChanges(walk: Position, was: Schema, is: Schema): Change[] {
+function otherChanges(position: Position, oldSchema: Schema, newSchema: Schema): Change[] {
   const changes: Change[] = [];
-  const input = walk.side === 'input';
-  if (was.pattern !== is.pattern)
-    changes.push(
-      toChange(walk, `has the pattern ${is.pattern ?? 'no more'}`, input && is.pattern !== undefined),
+  const addChange = (what: string, breaking: boolean) => changes.push(toChange(position, what, breaking));
+  const isInput = position.side === 'input';
+  if (oldSchema.pattern !== newSchema.pattern)
+    addChange(
+      `has the pattern ${newSchema.pattern ?? 'no more'}`,
+      isInput && newSchema.pattern !== undefined,
     );
-  const open = (schema: Schema) => schema.additionalProperties !== false;
-  if (open(was) !== open(is))
-    changes.push(
-      toChange(walk, open(is) ? 'accepts further fields' : 'rejects further fields', input && !open(is)),
-    );
-  for (const keyword of new Set([...Object.keys(was), ...Object.keys(is)])) {
-    if (handled.has(keyword) || JSON.stringify(was[keyword]) === JSON.stringify(is[keyword])) continue;
-    const value = is[keyword] === undefined ? 'none' : JSON.stringify(is[keyword]);
-    // A removed format or default of an input breaks no client.
-    changes.push(
-      toChange(walk, `has the ${keyword} ${value}`, !(input && keyword === 'format' && value === 'none')),
-    );
+  const acceptsFurther = (schema: Schema) => schema.additionalProperties !== false;
+  if (acceptsFurther(oldSchema) !== acceptsFurther(newSchema)) {
+    const isOpen = acceptsFurther(newSchema);
+    addChange(isOpen ? 'accepts further fields' : 'rejects further fields', isInput && !isOpen);
+  }
+  for (const keyword of new Set([...Object.keys(oldSchema), ...Object.keys(newSchema)])) {
+    const isSame = JSON.stringify(oldSchema[keyword]) === JSON.stringify(newSchema[keyword]);
+    if (isSame || handledKeywords.has(keyword)) continue;
+    const value = newSchema[keyword] === undefined ? 'none' : JSON.stringify(newSchema[keyword]);
+    // An input without its former format accepts more than before.
+    const isRemovedFormat = isInput && keyword === 'format' && value === 'none';
+    addChange(`has the ${keyword} ${value}`, !isRemovedFormat);
   }
   return changes;
 }
 
-function fieldChanges(walk: Position, [from, was]: SchemaInDocument, [to, is]: SchemaInDocument): Change[] {
-  const [before, after] = [was.properties ?? {}, is.properties ?? {}];
-  const input = walk.side === 'input';
-  const isRequired = ({ required = [] }: Schema, name: string) => required.includes(name);
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name): Change[] => {
-    const [earlier, later] = [before[name], after[name]];
-    const [wasRequired, isNowRequired] = [isRequired(was, name), isRequired(is, name)];
-    if (!later) return [toChange(walk, `no longer has the field \`${name}\``, true)];
-    if (!earlier)
-      return [
-        toChange(
-          walk,
-          `${input && isNowRequired ? 'requires' : 'has'} the new field \`${name}\``,
-          input && isNowRequired,
-        ),
-      ];
-    const at = { ...walk, where: `${walk.where} \`${name}\`` };
-    const changes = compare(at, [from, earlier], [to, later]);
-    if (wasRequired === isNowRequired) return changes;
-    const what = `${isNowRequired ? 'always has' : 'may lack'} the field \`${name}\``;
-    return [toChange(walk, what, input ? isNowRequired : wasRequired), ...changes];
+function fieldChanges(
+  position: Position,
+  [oldDocument, oldSchema]: SchemaInDocument,
+  [newDocument, newSchema]: SchemaInDocument,
+): Change[] {
+  const [oldFields, newFields] = [oldSchema.properties ?? {}, newSchema.properties ?? {}];
+  const isInput = position.side === 'input';
+  const names = new Set([...Object.keys(oldFields), ...Object.keys(newFields)]);
+  return [...names].flatMap((name): Change[] => {
+    const [oldField, newField] = [oldFields[name], newFields[name]];
+    const wasRequired = oldSchema.required?.includes(name) ?? false;
+    const isRequired = newSchema.required?.includes(name) ?? false;
+    if (!newField) return [toChange(position, `no longer has the field \`${name}\``, true)];
+    if (!oldField) {
+      const isBreaking = isInput && isRequired;
+      const what = `${isBreaking ? 'requires' : 'has'} the new field \`${name}\``;
+      return [toChange(position, what, isBreaking)];
+    }
+    const fieldPosition = { ...position, where: `${position.where} \`${name}\`` };
+    const changes = compare(fieldPosition, [oldDocument, oldField], [newDocument, newField]);
+    if (wasRequired === isRequired) return changes;
+    const what = `${isRequired ? 'always has' : 'may lack'} the field \`${name}\``;
+    return [toChange(position, what, isInput ? isRequired : wasRequired), ...changes];
   });
 }

@@ -13,7 +13,7 @@ interface Sheet {
   [key: string]: string | Sheet;
 }
 
-/** Returns the MUI variables of both brands and the baseline, which would otherwise be part of each page. */
+/** Returns app/theme.css: MUI's variables of both brands and its baseline, which would otherwise be part of each page. */
 export async function themeCss(): Promise<string> {
   const [shared = {}, light = {}, dark = {}] = sheetsOf('red');
   const [blueShared = {}, blueLight = {}, blueDark = {}] = sheetsOf('blue');
@@ -40,6 +40,7 @@ function variablesOf(sheet: Sheet): Sheet {
   return typeof rules === 'object' ? rules : {};
 }
 
+/** Returns the variables with other values than in `other`. */
 function differencesOf(sheet: Sheet, other: Sheet): Sheet {
   const otherVariables = variablesOf(other);
   return Object.fromEntries(
@@ -47,7 +48,7 @@ function differencesOf(sheet: Sheet, other: Sheet): Sheet {
   );
 }
 
-/** By choice, or by system preference. Screens only, because paper is light. */
+/** Returns the rules of the dark scheme, by the user's choice or the system's. For screens only, because paper is light. */
 function darkRules(brand: string, variables: Sheet): Sheet[] {
   return [
     { '@media screen': { [`:root[${schemeAttribute}="dark"]${brand}`]: variables } },

@@ -4,12 +4,13 @@ import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import type { Client } from './client.ts';
 import { redis, resyncOnReconnect } from './redis.ts';
-import { filterRevoked } from './revocation.ts';
+import { findRevoked } from './revocation.ts';
 import type { Delivery } from './seal.ts';
 
 /** A session or an access token of an account. Times are in seconds since the epoch. */
 export interface AccountEntry {
   readonly id: string;
+  /** For an access token, the session that created it. */
   readonly parent?: string;
   readonly createdAt: number;
   readonly expiresAt: number;
@@ -18,12 +19,12 @@ export interface AccountEntry {
 
 const useIntervalSeconds = 60;
 
-/** Above this number the oldest entry of an account is removed; it is added again when it is used. */
+/** Above this number the oldest entry of an account is removed. It stays valid, and is added again with its next use. */
 const maxEntries = 500;
 
 /**
- * The entries of each account, in memory and in Redis. It only lists: an entry that is missing is still valid, and is
- * added with its next use.
+ * Lists the sessions, or the access tokens, of each account, in memory and in Redis. It decides nothing: an entry that is missing
+ * is still valid, and is added with its next use.
  */
 class AccountRegistry<Entry extends AccountEntry> {
   readonly #accounts = new LRUCache<string, Map<string, Entry>>({ max: 10_000 });
@@ -34,6 +35,7 @@ class AccountRegistry<Entry extends AccountEntry> {
     resyncOnReconnect(`list.${name}`, () => this.#commands());
   }
 
+  /** Adds or replaces an entry. While Redis is unavailable, it is added there on reconnection. */
   async add(userId: string, entry: Entry): Promise<void> {
     const entries = this.#accounts.get(userId) ?? new Map<string, Entry>();
     entries.set(entry.id, entry);
@@ -47,7 +49,7 @@ class AccountRegistry<Entry extends AccountEntry> {
         .expire(this.#key(userId), config().SESSION_ABSOLUTE_SECONDS)
         .exec();
     } catch {
-      // Redis gets the entry when it is reconnected.
+      // `resyncOnReconnect` sends the entry again.
     }
   }
 
@@ -58,7 +60,7 @@ class AccountRegistry<Entry extends AccountEntry> {
     if (now - recorded >= useIntervalSeconds) void this.add(userId, { ...entry, lastUsedAt: now } as Entry);
   }
 
-  /** Returns the valid entries of an account, newest first. */
+  /** Returns the valid entries of an account, newest first. Removes the others. */
   async list(userId: string): Promise<Entry[]> {
     const entries = new Map(this.#accounts.get(userId));
     for (const entry of await this.#readRedis(userId)) {
@@ -73,7 +75,7 @@ class AccountRegistry<Entry extends AccountEntry> {
       startedAtMs: createdAt * 1000,
       ...(parent === undefined ? {} : { parent }),
     }));
-    const revoked = new Set((await filterRevoked(revocables)).map(({ sid }) => sid));
+    const revoked = new Set((await findRevoked(revocables)).map(({ sid }) => sid));
     const isInvalid = (entry: Entry) => entry.expiresAt <= now || revoked.has(entry.id);
     for (const entry of all) if (isInvalid(entry)) this.#remove(userId, entry.id);
     return all.filter((entry) => !isInvalid(entry)).sort((a, b) => b.createdAt - a.createdAt);
@@ -108,7 +110,7 @@ class AccountRegistry<Entry extends AccountEntry> {
   }
 }
 
-// Replicas of the previous release read and write these names in Redis.
+// Names in Redis differ from ours: replicas of the previous release read and write them.
 const serialize = ({ createdAt, expiresAt, lastUsedAt, ...rest }: AccountEntry) =>
   JSON.stringify({ ...rest, made: createdAt, expires: expiresAt, used: lastUsedAt });
 
@@ -126,10 +128,12 @@ interface SessionEntry extends AccountEntry {
   readonly client: Client;
 }
 
+/** The sessions of all accounts. */
 export const sessionRegistry = () => accountRegistry<SessionEntry>('sessions');
 
 interface AccessTokenEntry extends AccountEntry, TokenGrant {
   readonly parent: string;
 }
 
+/** The access tokens of all accounts. */
 export const accessTokenRegistry = () => accountRegistry<AccessTokenEntry>('tokens');

@@ -5,13 +5,14 @@ import { SessionManager } from './session-manager.ts';
 
 interface PageAuth {
   readonly isSignedIn: boolean;
+  /** The account of the session, when the page was rendered for another one. */
   readonly otherAccount: string | null;
   readonly setCookieHeaders: readonly string[];
 }
 
 /**
- * Authenticates a page request by its cookies. Never throws. Cookies of an ended session are cleared only at the sign-in:
- * another response may arrive after a new sign-in and would clear its cookies.
+ * Authenticates a page request by its cookies, and renews them. Never throws. Cookies of an ended session are cleared only at the
+ * sign-in: any other response might arrive after a new sign-in and would clear the new cookies.
  */
 export async function authenticatePage(headers: Headers, isSignIn: boolean): Promise<PageAuth> {
   const { session, isStale } = await authenticateRequest(null, headers.get('cookie'));

@@ -13,20 +13,22 @@ export function cookieName(kind: CookieKind): string {
   return isSecure() ? `__Host-portal-${kind}` : `portal-${kind}`;
 }
 
+/** The session does not fit into a cookie: the vendor has sent tokens or an identity that are too long (502). */
 class CookieTooLarge extends CodedError {
   static override readonly brand = 'CookieTooLarge';
   static override readonly problemCode = 'vendorFailed';
 }
 
-/** Returns a `Set-Cookie` header. The cookie ends with the browser, and its seal expires. */
-export function setCookie(kind: CookieKind, value: string): string {
+/** Returns a `Set-Cookie` header. The cookie ends with the browser; its seal has an expiry of its own. Throws CookieTooLarge. */
+export function setCookieHeader(kind: CookieKind, value: string): string {
   const pair = `${cookieName(kind)}=${value}`;
   if (Buffer.byteLength(pair) > maxCookieBytes)
     throw new CookieTooLarge(`The ${kind} cookie has no room for this session`);
   return `${pair}; ${cookieAttributes()}`;
 }
 
-export function clearCookies(): string[] {
+/** Returns the `Set-Cookie` headers that delete the session's cookies. */
+export function clearCookieHeaders(): string[] {
   return [
     `${cookieName('vault')}=; ${cookieAttributes()}; Max-Age=0`,
     `${cookieName('identity')}=; ${cookieAttributes()}; Max-Age=0`,
@@ -37,6 +39,7 @@ function cookieAttributes(): string {
   return `Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 }
 
+/** Returns the value of the first cookie of this name in a `Cookie` header; undefined without one. */
 export function readCookie(header: string, name: string): string | undefined {
   let position = 0;
   while (position < header.length) {

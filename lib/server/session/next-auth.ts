@@ -27,8 +27,8 @@ export async function handleNextAuthRequest(request: Request, route: Route): Pro
 const empty = (status: number) => Response.json({}, { status, headers: { 'cache-control': 'no-store' } });
 
 /**
- * Options of next-auth, which asks `checkSession` instead of decoding its cookie. Alone it would accept the cookie of the identity
- * without that of the vendor's tokens, in chunks named `portal-identity.0`, or of a revoked session.
+ * Options of next-auth, with `checkSession` in place of its own decoding. That would accept an identity cookie without the cookie
+ * of the vendor's tokens, in chunks named `portal-identity.0`, or of a revoked session.
  */
 export function authOptions(checkSession: () => Promise<AuthSession | null>) {
   const { PORTAL_SEAL_KEYS, PORTAL_ORIGIN, SESSION_ABSOLUTE_SECONDS } = config();

@@ -26,7 +26,7 @@ interface Preferences {
 
 const maxQueueRows = 20;
 
-/** Returns the saved preferences. Read on the server, so that the layout does not shift on hydration. */
+/** Returns the preferences in the browser's cookies, with defaults. The server needs them, so that the layout never shifts. */
 export const getPreferences = cache(async (): Promise<Preferences> => {
   const cookieStore = await cookies();
   const queueRows = Number(cookieStore.get(queueRowsCookie)?.value || queueRowsByDefault);

@@ -1,5 +1,6 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
 
+/** A session without the vendor's tokens, as pages may have it. */
 export interface PublicSession {
   readonly sid: string;
   readonly identity: Identity;

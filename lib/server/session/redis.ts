@@ -8,8 +8,8 @@ import { metrics } from '../observe/metrics.ts';
 const commandTimeoutMs = 1_000;
 
 /**
- * Closes a connection that delivers no data within the time of a command. Unlike the timers of ioredis, it reads first
- * after a pause of this process.
+ * Rejects commands without a response in time, and closes a connection that delivers nothing. Unlike the timers of ioredis, it
+ * first reads what has arrived during a pause of this process.
  */
 class RedisClient extends Redis {
   override sendCommand(command: Command, pipeline?: Parameters<Redis['sendCommand']>[1]): unknown {
@@ -28,7 +28,7 @@ class RedisClient extends Redis {
   }
 }
 
-/** Returns the Redis of all replicas; null without REDIS_URL. */
+/** Returns the client of the Redis that all replicas share; null without REDIS_URL. Its commands reject at once in an outage. */
 export function redis(): Redis | null {
   return perProcess('redis', () => {
     const { REDIS_URL } = config();
@@ -56,7 +56,7 @@ export function redis(): Redis | null {
 
 const outage = () => perProcess('redisOutage', () => ({ isReported: false }));
 
-/** Logs an outage once, until Redis is connected again. */
+/** Logs an outage, only once until Redis is connected again. */
 export function reportOutage(reason: string): void {
   if (outage().isReported) return;
   outage().isReported = true;
@@ -65,7 +65,7 @@ export function reportOutage(reason: string): void {
 
 const startupTimeoutMs = 2_000;
 
-/** Waits a limited time for Redis, so that a new replica knows the revoked sessions before its first request. */
+/** Waits at most two seconds for Redis, so that a new replica knows the revoked sessions before its first request. */
 export async function waitForRedis(): Promise<void> {
   const client = redis();
   if (client && client.status !== 'ready')
@@ -75,15 +75,15 @@ export async function waitForRedis(): Promise<void> {
 type RedisCommand = readonly [command: string, ...parts: string[]];
 
 const resyncSources = () =>
-  perProcess('redisKnowledge', () => new Map<string, () => Iterable<RedisCommand>>());
+  perProcess('resyncSources', () => new Map<string, () => Iterable<RedisCommand>>());
 
-/** Registers commands that are sent whenever Redis connects: it may have missed changes, or be empty after a restart. */
+/** Registers commands that are sent whenever Redis connects: it may have missed changes, or lost its data by a restart. */
 export function resyncOnReconnect(name: string, getCommands: () => Iterable<RedisCommand>): void {
   resyncSources().set(name, getCommands);
 }
 
-/** Sets a key unless Redis has a value with a greater leading number. Never shortens the key's lifetime. */
-export const setIfLater = (key: string, value: string, ms: number): RedisCommand => [
+/** Returns the command that sets a key unless it has a value with a greater leading number. Never shortens its lifetime. */
+export const setIfLaterCommand = (key: string, value: string, ms: number): RedisCommand => [
   'eval',
   setIfLaterScript,
   '1',

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { config } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
-import { redis, reportOutage, resyncOnReconnect, setIfLater } from './redis.ts';
+import { redis, reportOutage, resyncOnReconnect, setIfLaterCommand } from './redis.ts';
 
 /** A revocation on another replica is known after this time at the latest. */
 const redisCacheMs = 2_000;
 
 /**
- * Two kinds of entries: a revoked session by its id, and by account "all sessions started until then, except one". Kept as
- * long as a seal is valid, in memory and in Redis.
+ * Revocations, stored as long as a seal is valid: `local` has those of this replica, `cached` what Redis has returned. An entry
+ * is for one session, or for all sessions of an account that started before a time, except one.
  */
 const revocations = () =>
   perProcess('revocations', () => {
@@ -18,7 +18,8 @@ const revocations = () =>
       ttl: config().SESSION_ABSOLUTE_SECONDS * 1000,
     });
     resyncOnReconnect('revocations', function* () {
-      for (const [key, value] of local.entries()) yield setIfLater(key, value, local.getRemainingTTL(key));
+      for (const [key, value] of local.entries())
+        yield setIfLaterCommand(key, value, local.getRemainingTTL(key));
     });
     return { local, cached: new LRUCache<string, string>({ max: 100_000, ttl: redisCacheMs }) };
   });
@@ -32,12 +33,13 @@ export function revokeSession(sid: string): Promise<void> {
   return storeRevocation(sessionKey(sid), 'ended');
 }
 
+/** Revokes all sessions and access tokens of an account that exist now, except one session, on every replica. */
 export function revokeOthers(userId: string, exceptSid: string): Promise<void> {
   metrics.revocations.inc({ of: 'account' });
   return storeRevocation(accountKey(userId), `${Date.now()} ${exceptSid}`);
 }
 
-/** Whether a session, or the session of an access token, was revoked. */
+/** Whether a session was revoked; for an access token, whether the token or its session was. Never throws. */
 export async function isRevoked(session: Revocable): Promise<boolean> {
   if (!redis()) return isRevokedHere(session);
   const keys = keysOf(session);
@@ -45,13 +47,14 @@ export async function isRevoked(session: Revocable): Promise<boolean> {
   return matchesRevocation(session, new Map(keys.map((key, index) => [key, values[index]])));
 }
 
-/** Whether this replica knows that a session was revoked. */
+/** Whether this replica knows already that a session was revoked, without reading Redis. */
 export function isRevokedHere(session: Revocable): boolean {
   return matchesRevocation(session, {
     get: (key) => laterOf(revocations().local.get(key), revocations().cached.get(key)),
   });
 }
 
+/** A session, or an access token with its session as `parent`. */
 export interface Revocable {
   readonly sid: string;
   readonly userId: string;
@@ -67,8 +70,8 @@ const keysOf = ({ sid, userId, parent }: Revocable): string[] => [
 
 const keysPerBatch = 1_000;
 
-/** Returns the revoked ones of many sessions. Reads Redis in batches, without the cache. */
-export async function filterRevoked<Session extends Revocable>(
+/** Returns those of many sessions that were revoked. Reads Redis in batches, without the cache. Never throws. */
+export async function findRevoked<Session extends Revocable>(
   sessions: readonly Session[],
 ): Promise<Session[]> {
   const keys = [...new Set(sessions.flatMap(keysOf))];
@@ -104,7 +107,7 @@ function matchesRevocation(
 async function storeRevocation(key: string, value: string): Promise<void> {
   revocations().local.set(key, laterOf(value, revocations().local.get(key)) ?? value);
   try {
-    const [command, ...parts] = setIfLater(key, value, config().SESSION_ABSOLUTE_SECONDS * 1000);
+    const [command, ...parts] = setIfLaterCommand(key, value, config().SESSION_ABSOLUTE_SECONDS * 1000);
     await redis()?.call(command, ...parts);
   } catch (error) {
     reportOutage((error as Error).message);
@@ -128,6 +131,7 @@ async function readRevocation(key: string): Promise<string | undefined> {
 /** Unlike a session, an account can be revoked again by another replica, so Redis is always read. */
 const isAccountKey = (key: string) => key.startsWith(accountKey(''));
 
+/** Returns the revocation with the later time. */
 function laterOf(first: string | undefined, second: string | null | undefined): string | undefined {
   if (!first || !second) return first || second || undefined;
   return Number.parseFloat(second) > Number.parseFloat(first) ? second : first;

@@ -5,12 +5,14 @@ import { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
 import type { Client } from './client.ts';
 
+/** How a session is sent: in cookies, or as a bearer token. */
 export type Delivery = 'cookie' | 'bearer';
 
 /** The content of the vault cookie. Times are in seconds since the epoch. */
 export interface Vault {
   /** For an access token, its own id. */
   readonly sid: string;
+  /** The vendor's tokens. */
   readonly token: string;
   readonly newToken: string;
   /** Sealed, so that a cookie is never accepted as a bearer token, which has no idle limit. */
@@ -22,6 +24,7 @@ export interface Vault {
   readonly access?: SealedGrant;
 }
 
+/** The limits of an access token, and the session that created it. */
 export interface SealedGrant extends TokenGrant {
   readonly parent: string;
   readonly expiresAt: number;
@@ -102,10 +105,10 @@ export async function openIdentity(seal: string): Promise<IdentityClaims | null>
   return identity.success ? { sid: claims.sid, identity: identity.data, ...delivery } : null;
 }
 
-/** The authentication code, which is compared as bytes, and iron-session's version, after which it ignores any text. */
+/** Matches the end of a seal: its authentication code and iron-session's version, after which iron-session accepts any text. */
 const sealEnd = /^[^~]+\*([\w-]+)~2$/;
 
-/** Base64url spells the same bytes in several ways; a seal is accepted in one of them. */
+/** Whether Base64url has its regular spelling: other spellings of the same bytes would be further valid seals. */
 const isCanonical = (part: string) => Buffer.from(part, 'base64url').toString('base64url') === part;
 
 async function unsealExact<T>(
@@ -149,6 +152,7 @@ function isSealedVault(content: Partial<SealedVault>): content is SealedVault {
   );
 }
 
+/** Returns null when it throws. */
 async function orNull<T>(open: () => Promise<T>): Promise<T | null> {
   try {
     return await open();
@@ -157,7 +161,7 @@ async function orNull<T>(open: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Seals a text for another use than sessions, so that it can be stored where others can read it. */
+/** Encrypts a text for another use than sessions, so that clients or Redis can store it without reading or changing it. */
 export function sealText(use: string, text: string, seconds: number): Promise<string> {
   return sealData({ use, text }, { password: config().PORTAL_SEAL_KEYS[0] as string, ttl: seconds });
 }

@@ -5,7 +5,7 @@ import { config } from '../config.ts';
 import { accessTokenRegistry, sessionRegistry } from './account-registry.ts';
 import { type AuthSession, accessTokenPrefix, bearerSeparator, isStillValid } from './authenticate.ts';
 import { parseClient } from './client.ts';
-import { clearCookies, setCookie } from './cookies.ts';
+import { clearCookieHeaders, setCookieHeader } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault, type Vault } from './seal.ts';
 
@@ -17,17 +17,21 @@ interface VendorTokens {
   readonly newToken: string;
 }
 
+/** What a request has changed, for the audit log. */
 export interface SessionChanges {
   created?: { readonly user: string; readonly session: string };
+  /** Id of a new access token. */
   token?: string;
   /** Ids of sessions and access tokens; `others` are all other sessions of the account. */
   readonly ended: string[];
 }
 
-/** Creates, renews and ends sessions, and collects the `Set-Cookie` headers of one response. */
+/**
+ * Creates, renews and ends the sessions and access tokens of one request's account, and collects the `Set-Cookie` headers of its
+ * response. Nothing else sets these cookies.
+ */
 export class SessionManager {
   readonly setCookieHeaders: string[] = [];
-  /** What this request has created and ended, for the audit log. */
   readonly changes: SessionChanges = { ended: [] };
   readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
@@ -73,10 +77,12 @@ export class SessionManager {
     this.clearCookies();
   }
 
+  /** Lets the response delete the session's cookies. */
   clearCookies(): void {
-    this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...clearCookies());
+    this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...clearCookieHeaders());
   }
 
+  /** Ends all other sessions and all access tokens of the account on every replica. */
   async endOthers(): Promise<void> {
     if (!this.#current) return;
     this.changes.ended.push('others');
@@ -105,15 +111,16 @@ export class SessionManager {
     return { ...entry, ofThisSession: true, token: accessTokenPrefix + sealed.join(bearerSeparator) };
   }
 
+  /** Returns the valid access tokens of the account, newest first. */
   async listTokens() {
-    const { identity, sid } = this.#requireAccess();
+    const { identity, sid } = this.#requireSession();
     const entries = await accessTokenRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, ofThisSession: entry.parent === sid }));
   }
 
   /** Revokes an access token on every replica; returns false when the account has no token with this id. */
   async revokeToken(id: string): Promise<boolean> {
-    const entries = await accessTokenRegistry().list(this.#requireAccess().identity.userId);
+    const entries = await accessTokenRegistry().list(this.#requireSession().identity.userId);
     if (!entries.some((entry) => entry.id === id)) return false;
     await this.endSession(id);
     return true;
@@ -121,7 +128,7 @@ export class SessionManager {
 
   /** Returns the valid sessions of the account, newest first; one that was not used recently may be missing. */
   async listSessions() {
-    const { identity, sid } = this.#requireAccess();
+    const { identity, sid } = this.#requireSession();
     const entries = await sessionRegistry().list(identity.userId);
     return entries.map((entry) => ({ ...entry, current: entry.id === sid }));
   }
@@ -132,12 +139,12 @@ export class SessionManager {
     await revokeSession(id);
   }
 
-  #requireAccess(): AuthSession {
+  #requireSession(): AuthSession {
     if (!this.#current) throw new Error('Only an account has sessions and access tokens');
     return this.#current;
   }
 
-  /** Renews the cookies of a used session, so that its idle limit counts from now. */
+  /** Renews the cookies of the current session, at most every few minutes, so that its idle limit counts from now. */
   async renewCookies(): Promise<void> {
     const current = this.#current;
     if (!current || current.bearer || this.setCookieHeaders.length > 0) return;
@@ -151,7 +158,7 @@ export class SessionManager {
   }
 
   #setCookies([identity, vault]: [string, string]): void {
-    const headers = [setCookie('identity', identity), setCookie('vault', vault)];
+    const headers = [setCookieHeader('identity', identity), setCookieHeader('vault', vault)];
     this.setCookieHeaders.splice(0, this.setCookieHeaders.length, ...headers);
   }
 }

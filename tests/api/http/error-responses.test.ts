@@ -54,9 +54,9 @@ async function failuresOf(operations: readonly Operation[], check: (operation: O
 }
 
 /** Returns the vendor calls that a request made and the contract does not name. */
-async function undeclaredCalls({ calls }: Operation, requestId: unknown, since: number) {
+async function undeclaredCalls({ vendorCalls }: Operation, requestId: unknown, since: number) {
   const made = (await sandbox().calls({ since })).filter((each) => each.requestId === requestId);
-  return made.map(({ call }) => call).filter((call) => call === null || !calls.includes(call));
+  return made.map(({ call }) => call).filter((call) => call === null || !vendorCalls.includes(call));
 }
 
 describe('a valid request', () => {

@@ -5,7 +5,7 @@ import { getOperation, toRequest } from '../../harness/samples/operations.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 const lists = listCases
-  .filter(({ operation, ofDevice }) => getOperation(operation).calls.length > 0 && !ofDevice)
+  .filter(({ operation, ofDevice }) => getOperation(operation).vendorCalls.length > 0 && !ofDevice)
   .map((list) => [list.operation, list] as const);
 
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }));

@@ -65,7 +65,8 @@ export const accountOf = ({ access, sampleAccount }: Operation): DemoAccount | n
   access === 'public' ? null : (sampleAccount ?? 'main');
 
 /** Whether the sample makes vendor calls; without a session, ending it makes none. */
-export const callsVendor = ({ calls, endsSession }: Operation): boolean => calls.length > 0 && !endsSession;
+export const callsVendor = ({ vendorCalls, endsSession }: Operation): boolean =>
+  vendorCalls.length > 0 && !endsSession;
 
 export const sampleRequest = (operation: Operation, records: SampleRecords): HttpRequest =>
   toRequest(operation, sampleOf(operation, records));

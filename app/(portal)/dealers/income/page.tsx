@@ -14,6 +14,7 @@ type Search = Record<string, string | string[] | undefined>;
 
 export const generateMetadata = pageTitle('income.title');
 
+/** The income: totals, monthly figures and the list of revenue splits. */
 export default async function IncomePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { identity } = await requireAccess('business');
   const [first, overview] = await Promise.all([
@@ -36,7 +37,7 @@ export default async function IncomePage({ searchParams }: { searchParams: Promi
   );
 }
 
-/** The months need a currency, so the totals come first. */
+/** Loads the totals, then the months: the currency of the months may come from the totals. */
 async function loadOverview(search: Search) {
   const totals = await loadPart(callOnServer('income.totals'));
   const currency = currencyFromQuery(search, totals.value?.items ?? []);

@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('orders.title');
 
+/** The list of orders to the manufacturer. */
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('orders.list', searchParams);

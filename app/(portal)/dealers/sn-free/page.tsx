@@ -6,6 +6,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('snFree.title');
 
+/** The list of full-software records (SN free) of devices. */
 export default async function SnFreePage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('snFree');
   const first = await loadFirstPage('snFree.list', searchParams);

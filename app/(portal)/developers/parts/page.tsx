@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('developers.parts.title');
 
+/** Shows the parts that the portal's screens consist of, for its developers. */
 export default async function UiPartsPage() {
   await requireAccess();
   return (

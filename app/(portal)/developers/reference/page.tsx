@@ -7,6 +7,7 @@ import { reference } from './reference.ts';
 
 export const generateMetadata = pageTitle('reference.title');
 
+/** The index of the API reference. It shows which operations the account may call. */
 export default async function ReferencePage() {
   const { identity } = await requireAccess();
   return (

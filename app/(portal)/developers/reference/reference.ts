@@ -4,24 +4,25 @@ import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import { config } from '#lib/server/config.ts';
 import { type Reference, referenceOf } from '#lib/web/features/developers/reference/reference.ts';
 
-let created: Reference | undefined;
+let cachedReference: Reference | undefined;
 
-/** Returns the API reference. */
+/** Returns the API reference, which is built once. */
 export function reference(): Reference {
-  created ??= referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf);
-  return created;
+  cachedReference ??= referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf);
+  return cachedReference;
 }
 
+/** Returns the quotas that an operation counts against, by its limit. */
 export function quotas() {
   const limits = config().PORTAL_LIMITS;
-  const of = (name: keyof typeof limits) => {
+  const toQuota = (name: keyof typeof limits) => {
     const [count, seconds] = limits[name];
     return { name, count, seconds };
   };
   return {
-    read: [of('read')],
-    write: [of('write')],
-    signIn: [of('signInByAccount'), of('signInByAddress')],
-    code: [of('codeByEmail'), of('codeByAddress')],
+    read: [toQuota('read')],
+    write: [toQuota('write')],
+    signIn: [toQuota('signInByAccount'), toQuota('signInByAddress')],
+    code: [toQuota('codeByEmail'), toQuota('codeByAddress')],
   };
 }

@@ -9,6 +9,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('accessTokens.title');
 
+/** The list of access tokens, which programs use in place of a password. */
 export default async function AccessTokensPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity, expiresAt } = await requireAccess('tokens');
   const first = await loadFirstPage('accessTokens.list', searchParams);

@@ -1,12 +1,12 @@
 import type { ErrorOrigin } from '#lib/contract/browser-errors.ts';
 import { sourceScheme } from './frames.ts';
 
-/** Safari hides the address of an extension; its own scripts and those of apps have `user-script`. */
+/** Schemes of scripts that extensions, browsers and apps add to a page. */
 const extensionScheme = /-extension$|^(?:webkit-masked-url|user-script)$/;
 
 export const isExtensionSource = (source: string): boolean => extensionScheme.test(sourceScheme(source));
 
-interface ClassifiedError {
+interface ErrorFacts {
   name: string;
   message: string;
   /** The innermost file, or "". */
@@ -14,14 +14,14 @@ interface ClassifiedError {
   isTranslated: boolean;
 }
 
-/** Errors of React when a translator has moved or replaced its nodes, also while it hydrates the page. */
-const ofMovedNodes =
+/** Errors of React after a translator, such as that of Chrome, has moved or replaced its nodes. */
+const movedNodesError =
   /^(?:NotFoundError|HierarchyRequestError)\b|\b(?:removeChild|insertBefore|appendChild)\b|React error #(?:418|423|425)\b/;
 
-/** Returns whose error it is, by its innermost file and whether the page is translated. */
-export function classifyError({ name, message, file, isTranslated }: ClassifiedError): ErrorOrigin {
+/** Returns whose code caused the error, by its innermost file and whether the page is translated. */
+export function classifyError({ name, message, file, isTranslated }: ErrorFacts): ErrorOrigin {
   if (isExtensionSource(file)) return 'extension';
-  // Browsers hide errors of scripts from other origins. The portal has none.
+  // Browsers report so errors in scripts of other origins, which the portal does not have.
   if (/^Script error\.?$/.test(message) && file === '') return 'extension';
-  return isTranslated && ofMovedNodes.test(`${name}: ${message}`) ? 'translator' : 'portal';
+  return isTranslated && movedNodesError.test(`${name}: ${message}`) ? 'translator' : 'portal';
 }

@@ -1,8 +1,9 @@
 /** A line of a browser's stack. */
 export interface Frame {
+  /** Name of the function; "" when unknown. */
   readonly name: string;
   readonly file: string;
-  /** Line and column. */
+  /** Line and column, such as `12:34`. */
   readonly position: string;
 }
 

@@ -19,8 +19,8 @@ const maxBytes = 8 * 1024;
 const jsonLimits = { maxDepth: 4, maxValues: 100, uniqueKeys: true };
 
 /**
- * Logs and counts an error of a page, with or without a session; `address` is the client's. Returns 204, or the problem of a
- * refused report. Rejects only for a defect, which the server reports.
+ * Handles the report of a page's error: logs and counts it. Needs no session; `address` is the client's. Returns 204, or a
+ * problem for a refused report. Rejects only for a defect.
  */
 export async function handleBrowserErrors(
   request: PortalRequest,
@@ -29,10 +29,10 @@ export async function handleBrowserErrors(
 ): Promise<PortalResponse> {
   const requestId = requestIdOf(request);
   try {
-    const read = findReader(request);
+    const readContent = findReader(request);
     const quotaHeaders = await consumeBrowserErrorQuota(address);
     const text = await readJsonText(request, address, maxBytes);
-    logBrowserError(request, requestId, parse(text, read), routeOf);
+    logBrowserError(request, requestId, parseReport(text, readContent), routeOf);
     const headers = { 'x-request-id': requestId, 'cache-control': 'no-store', ...quotaHeaders };
     return { status: 204, headers: Object.entries(headers), body: null };
   } catch (error) {
@@ -50,7 +50,7 @@ const readers: readonly (readonly [type: RegExp, reader: Reader])[] = [
   [/^application\/csp-report\s*(;|$)/i, readCspReport],
 ];
 
-/** Checks everything that needs no body. Throws 403, 405 and 415. */
+/** Returns the reader for the content type. Checks all that needs no body first: throws 403, 405 and 415. */
 function findReader({ method, headers }: PortalRequest): Reader {
   if (method !== 'POST') throw new Problem('methodNotAllowed', { headers: { allow: 'POST' } });
   if (!isSameOrigin(headers)) throw new Problem('crossOrigin');
@@ -60,10 +60,10 @@ function findReader({ method, headers }: PortalRequest): Reader {
   return reader;
 }
 
-/** Throws 400 for anything that is no report. Junk gets no line in the log. */
-function parse(text: string, read: Reader): BrowserError {
+/** Throws 400 for anything that is no report, so that it is not logged. */
+function parseReport(text: string, readContent: Reader): BrowserError {
   try {
-    return read(parseJson(text, jsonLimits));
+    return readContent(parseJson(text, jsonLimits));
   } catch (cause) {
     throw new Problem('malformed', { cause });
   }

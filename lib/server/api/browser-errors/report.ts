@@ -10,7 +10,7 @@ import { classifyError, isExtensionSource } from './classify.ts';
 import { framesOf } from './frames.ts';
 import { fileText, frameText, redactMessage } from './redact.ts';
 
-/** An error of a page for the log, without values of users. */
+/** An error of a page as it is logged, without values of users. */
 export interface BrowserError {
   readonly kind: (typeof browserErrorKinds)[number];
   readonly origin: ErrorOrigin;
@@ -21,7 +21,7 @@ export interface BrowserError {
   readonly failedRequest?: string;
 }
 
-/** An ID; undefined for anything else. */
+/** An id for the log; anything else is dropped. */
 const id = z
   .string()
   .regex(/^[\w.-]{1,64}$/)
@@ -40,21 +40,21 @@ const Report = z.object({
   requestId: id,
 }) satisfies z.ZodType<BrowserErrorReport>;
 
-/** Reads a page's report. Throws ZodError. */
+/** Converts the report of a page. Throws ZodError when it is invalid. */
 export function readReport(content: unknown): BrowserError {
   const { kind, message, stack, path, source = '', digest, requestId, ...report } = Report.parse(content);
   const name = /^[\w$]{1,64}$/.test(report.name) ? report.name : 'Error';
   // In Chrome the stack repeats the message, whose lines may look like frames.
-  const start = message ? stack.indexOf(message) : -1;
-  const frames = framesOf(start === -1 ? stack : stack.slice(start + message.length));
+  const messageStart = message ? stack.indexOf(message) : -1;
+  const frames = framesOf(messageStart === -1 ? stack : stack.slice(messageStart + message.length));
   const isTranslated = report.isTranslated === true;
   // The message of a SyntaxError repeats a part of what was parsed.
   const text = name === 'SyntaxError' ? '' : redactMessage(message);
-  const place = frameText(frames) || (source && `\n    at ${fileText(source)}`);
+  const stackText = frameText(frames) || (source && `\n    at ${fileText(source)}`);
   return {
     kind,
     origin: classifyError({ name, message, file: frames[0]?.file ?? source, isTranslated }),
-    reason: `${name}${text && `: ${text}`}${place}`,
+    reason: `${name}${text && `: ${text}`}${stackText}`,
     path,
     ...(digest && { digest }),
     ...(requestId && { failedRequest: requestId }),
@@ -73,7 +73,7 @@ const CspReport = z.object({
   }),
 });
 
-/** Reads a browser's report of a violation of the content security policy. Throws ZodError. */
+/** Converts a browser's report of a violation of the content security policy. Throws ZodError when it is invalid. */
 export function readCspReport(content: unknown): BrowserError {
   const { 'csp-report': report } = CspReport.parse(content);
   const directive = report['effective-directive'] ?? report['violated-directive'] ?? '';
@@ -89,10 +89,10 @@ export function readCspReport(content: unknown): BrowserError {
   };
 }
 
-/** Chrome names an extension by its scheme alone. */
+/** Chrome reports an extension by its scheme without the colon. */
 const toSource = (source: string) => source.replace(/^[a-z-]+-extension$/, '$&:');
 
-/** A keyword such as `inline`, a scheme, or the origin of an address. */
+/** Returns what was blocked: a keyword such as `inline`, a scheme, or the origin of an address. */
 function blockedText(blocked: string): string {
   const origin = URL.parse(blocked)?.origin;
   if (origin && origin !== 'null') return origin.slice(0, 100);

@@ -11,7 +11,7 @@ import { groupDescriptions, operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { localDay } from '#lib/contract/values.ts';
-import { csvColumns } from '../columns.ts';
+import { csvColumns } from '../csv-columns.ts';
 import { acceptsIdempotencyKey } from '../idempotency.ts';
 import { versioningOf } from '../preconditions.ts';
 import { csvType, ndjsonType } from '../rows-format.ts';
@@ -20,6 +20,7 @@ import { failureReferences, failureResponses, problemSchema } from './failures.t
 
 export const openApiPath = '/api/openapi.json';
 
+/** Returns the OpenAPI document of all operations: the API reference, the snapshot and the client derive from it. */
 export function openApi() {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations.values()) {
@@ -76,22 +77,22 @@ function describeVersion({ properties = {} }: DocumentedSchema): void {
   if (properties.version) properties.version.description ??= recordVersion;
 }
 
-/** An added field of a response must not break clients. A format replaces zod's long pattern. */
+/** Allows further fields in responses, as one may be added later. Leaves out zod's long patterns of formats. */
 const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSchema, zodSchema, io }) => {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (zodSchema === localDay) jsonSchema.description = 'A day in `timeZone`';
 };
 
-/** E.g. dealersList for `dealers.list`: a valid identifier in every language. */
+/** Returns `dealersList` for `dealers.list`: a valid identifier in every programming language. */
 const toOperationId = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
-let json: string | undefined;
+let documentText: string | undefined;
 
-/** Returns the document as JSON. */
+/** Returns the document as JSON, which is built once. */
 export function openApiText(): string {
-  json ??= JSON.stringify(openApi());
-  return json;
+  documentText ??= JSON.stringify(openApi());
+  return documentText;
 }
 
 function describeOperation(operation: Operation): ZodOpenApiOperationObject {
@@ -143,11 +144,11 @@ function requestHeaders(operation: Operation): { header?: z.ZodObject } {
   return Object.keys(header).length > 0 ? { header: z.object(header) } : {};
 }
 
-const text = (description: string) => ({ description, schema: { type: 'string' } as const });
+const textHeader = (description: string) => ({ description, schema: { type: 'string' } as const });
 
 const limitHeaders = {
-  RateLimit: text('Remaining quota: `"read";r=1199;t=60` means 1,199 requests in the next 60 seconds'),
-  'RateLimit-Policy': text('Quota: `"read";q=1200;w=60` means 1,200 requests in 60 seconds'),
+  RateLimit: textHeader('Remaining quota: `"read";r=1199;t=60` means 1,199 requests in the next 60 seconds'),
+  'RateLimit-Policy': textHeader('Quota: `"read";q=1200;w=60` means 1,200 requests in 60 seconds'),
 };
 
 const rateLimitHeaders = Object.fromEntries(
@@ -158,16 +159,16 @@ function documentedHeaders(operation: Operation) {
   const headers = {
     ...rateLimitHeaders,
     ...(acceptsIdempotencyKey(operation)
-      ? { 'Idempotency-Replayed': text('`true` for a stored response') }
+      ? { 'Idempotency-Replayed': textHeader('`true` for a stored response') }
       : {}),
     ...(versioningOf(operation).returnsVersion
-      ? { ETag: text('Version of the record, for `If-Match`') }
+      ? { ETag: textHeader('Version of the record, for `If-Match`') }
       : {}),
   };
   return { headers };
 }
 
-/** First, because generated clients send the first one for every file. */
+/** Listed first, because generated clients send the first type for every file. */
 const anyType = 'application/octet-stream';
 
 const binary: ZodOpenApiSchemaObject = { type: 'string', format: 'binary' };
@@ -188,12 +189,12 @@ function exportFormats(operation: Operation) {
   const row = rowSchemaOf(operation.response);
   if (!row) return {};
   return {
-    [ndjsonType]: { schema: z.union([firstLine, row, lastLine, brokenLine]).meta(eachLine) },
-    [csvType]: { schema: csvOf(row) },
+    [ndjsonType]: { schema: z.union([firstLine, row, lastLine, problemLine]).meta(ndjsonDescription) },
+    [csvType]: { schema: csvSchemaOf(row) },
   };
 }
 
-const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
+const csvSchemaOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
   type: 'string',
   description: [
     `All rows that match the filters, as CSV (RFC 4180) in UTF-8 without a byte order mark. The first line has the headings:`,
@@ -206,7 +207,7 @@ const csvOf = (row: z.ZodObject): ZodOpenApiSchemaObject => ({
   ].join(' '),
 });
 
-const eachLine = {
+const ndjsonDescription = {
   description: [
     'All rows that match the filters, one JSON object per line.',
     'The first line has `total`. The rows follow in the order of `sort`; each `id` appears once.',
@@ -223,6 +224,6 @@ const lastLine = z.object({
   rows: z.int().meta({ description: 'Number of rows sent' }),
   total: z.int().meta({ description: 'Number of rows at the end' }),
 });
-const brokenLine = z.object({
+const problemLine = z.object({
   problem: z.unknown().meta({ override: { $ref: '#/components/schemas/Problem' } }),
 });

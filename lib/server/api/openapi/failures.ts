@@ -48,6 +48,7 @@ const commonCodes: ProblemCode[] = [
   'vendorTimeout',
 ];
 
+/** Returns the problem codes that an operation may return, by status. */
 export function problemCodesOf(operation: Operation): Map<string, ProblemCode[]> {
   const codes: ProblemCode[] = [
     ...commonCodes,
@@ -73,6 +74,7 @@ const retryAfter = {
 const responseName = (codes: readonly ProblemCode[]) =>
   codes.map((code) => `${code.charAt(0).toUpperCase()}${code.slice(1)}`).join('Or');
 
+/** Returns the failures of an operation as references to `failureResponses`. */
 export function failureReferences(operation: Operation): ZodOpenApiOperationObject['responses'] {
   return Object.fromEntries(
     [...problemCodesOf(operation)].map(([status, codes]) => [
@@ -82,6 +84,7 @@ export function failureReferences(operation: Operation): ZodOpenApiOperationObje
   );
 }
 
+/** Returns the shared failures of the document: one for each combination of codes with the same status. */
 export function failureResponses(operations: Iterable<Operation>): Record<string, ZodOpenApiResponseObject> {
   const all = [...operations].flatMap((operation) => [...problemCodesOf(operation).values()]);
   return Object.fromEntries(

@@ -8,6 +8,10 @@ import type { RequestContext } from './context.ts';
 
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/**
+ * Stage: sets the session of the request. Without a valid one the request continues as a visitor's. Throws 403 for a write from
+ * another site, and 409 for a page of another account.
+ */
 export async function authenticate(context: RequestContext): Promise<void> {
   const { operation, request } = context;
   const { method, headers } = request;
@@ -17,7 +21,7 @@ export async function authenticate(context: RequestContext): Promise<void> {
   context.sessions = new SessionManager(session, headers.get('user-agent'));
   context.record.changes = context.sessions.changes;
   if (writeMethods.has(method)) checkOrigin(headers, session);
-  // Public operations act for no session; only the sign-out ends one.
+  // A public operation does not use the session, except the sign-out, which ends it.
   const actsForSession = operation.access !== 'public' || operation.endsSession;
   if (session && actsForSession && isOtherAccount(headers.get(accountHeader), session))
     throw new Problem('otherAccount', { detail: session.identity.account });

@@ -9,14 +9,16 @@ import type { PortalRequest } from '../request.ts';
 import type { RequestRecord } from '../request-log.ts';
 import type { RowsFormat } from '../rows-format.ts';
 
-/** State of one call of an operation, passed from stage to stage. */
+/** State of one call of an operation. Each stage of the pipeline (stages.ts) reads and changes it. */
 export class RequestContext {
   readonly request: PortalRequest;
   readonly address: string;
   readonly requestId: string;
   readonly startedAt = performance.now();
   readonly vendorStats: VendorCallStats;
+  /** What is logged. */
   readonly record: RequestRecord;
+  /** Headers of the response. */
   readonly headers: Record<string, string> = {};
 
   // Set by parse:
@@ -30,7 +32,7 @@ export class RequestContext {
 
   // Set by validate:
   input!: CheckedInput;
-  /** The format of a list that is sent whole. */
+  /** Set for an export of all rows of a list. */
   rowsFormat: RowsFormat | undefined;
 
   // Set by claimKey, run and shape:
@@ -60,6 +62,7 @@ export class RequestContext {
     };
   }
 
+  /** The account, or the address of a visitor, whose share of limits the request uses. */
   get client(): string {
     return this.auth.session?.identity.userId ?? this.address;
   }
@@ -67,6 +70,7 @@ export class RequestContext {
 
 export type Stage = (context: RequestContext) => Promise<void> | void;
 
+/** Runs the stages in order. Rejects with the error of the first one that fails; the others do not run. */
 export async function runStages(stages: readonly Stage[], context: RequestContext): Promise<void> {
   for (const stage of stages) await stage(context);
 }

@@ -3,27 +3,29 @@ import { clientClosedStatus, type PortalResponse } from '../request.ts';
 import { logRequest, type RequestRecord } from '../request-log.ts';
 import type { RequestContext } from './context.ts';
 
+/** Logs a response that is sent as a whole. A stream is logged by `endStream`. */
 export function log(context: RequestContext, { status, body }: PortalResponse): void {
   if (body !== null && typeof body !== 'string') return;
   context.record.status = status;
   write(context);
 }
 
+/** Logs an export or a file when it has been sent, or when the client has disconnected. */
 export function endStream(
   context: RequestContext,
-  sent: Partial<Pick<RequestRecord, 'rows' | 'bytes'>>,
+  sentAmount: Partial<Pick<RequestRecord, 'rows' | 'bytes'>>,
   problem: Problem | null,
   isComplete: boolean,
 ): void {
   const { record } = context;
-  // A response that could not be sent has a problem of its own.
+  // The context has a problem when the response failed before its stream.
   record.problem = problem ?? context.problem;
-  Object.assign(record, sent);
+  Object.assign(record, sentAmount);
   if (record.problem || !isComplete) record.status = record.problem?.status ?? clientClosedStatus;
   write(context);
 }
 
-/** Writes one line, also for a stream that was closed because its response failed. */
+/** Writes one line for each request: a stream whose response failed ends too, but is not logged again. */
 function write(context: RequestContext): void {
   const { record, request, startedAt, vendorStats } = context;
   if (context.isLogged) return;

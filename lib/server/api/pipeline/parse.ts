@@ -9,6 +9,7 @@ import type { RequestContext } from './context.ts';
 
 const maxUrlLength = 8_192;
 
+/** Stage: finds the operation of the request, and its path parameters and query. Throws 400, 404, 405 and 414. */
 export function parse(context: RequestContext): void {
   const { request, requestId, record, headers } = context;
   if (request.url.length > maxUrlLength) throw new Problem('urlTooLong');

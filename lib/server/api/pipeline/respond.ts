@@ -1,4 +1,4 @@
-import { problemOf } from '../call-handler.ts';
+import { toOperationProblem } from '../call-handler.ts';
 import { FileDownload } from '../file-download.ts';
 import { failClaim, StoredResponse } from '../idempotency.ts';
 import { etagHeader } from '../preconditions.ts';
@@ -8,7 +8,7 @@ import { jsonResponse, problemHeaders, responseHeaders, textResponse } from '../
 import { RowsExport } from '../rows-export.ts';
 import type { RequestContext } from './context.ts';
 
-/** Extends the session's idle limit. Requests that a page sends without its user do not count as use. */
+/** Stage: extends the session's idle limit, except for requests that a page sends without its user. */
 export async function renewSession({
   request,
   auth,
@@ -21,6 +21,7 @@ export async function renewSession({
   if (auth.session && !isStream && !isBackground) await sessions.renewCookies();
 }
 
+/** Turns the error of a stage into the problem of the response, and ends the claim of an idempotency key. */
 export async function fail(context: RequestContext, error: unknown): Promise<void> {
   const { claim, request, record, headers } = context;
   const problem = toProblem(error);
@@ -31,10 +32,10 @@ export async function fail(context: RequestContext, error: unknown): Promise<voi
   Object.assign(headers, problem.headers);
 }
 
-/** The response when `fail` or `respond` has thrown. It contains nothing of the result. */
+/** Returns the response when `fail` or `respond` itself has thrown. It contains no part of the result, which it closes. */
 export function respondToDefect(context: RequestContext, error: unknown): PortalResponse {
   const { operation, result, record, requestId } = context;
-  const problem = operation ? problemOf(operation, error) : toProblem(error);
+  const problem = operation ? toOperationProblem(operation, error) : toProblem(error);
   context.problem = problem;
   record.problem = problem;
   if (result instanceof RowsExport) result.close();
@@ -43,6 +44,7 @@ export function respondToDefect(context: RequestContext, error: unknown): Portal
   return { status: problem.status, headers: problemHeaders(requestId), body };
 }
 
+/** Returns the response for the problem, stream, stored response or result of the request. */
 export function respond(context: RequestContext): PortalResponse {
   const { request, operation, problem, result, headers } = context;
   if (problem && request.signal.aborted) return { status: clientClosedStatus, headers: [], body: null };

@@ -17,6 +17,7 @@ import type { RequestContext } from './context.ts';
 import { endStream } from './log.ts';
 import { renewSession } from './respond.ts';
 
+/** Stage of pages: calls the handler of the operation, and sets its result. Throws Problem. */
 export async function runOperation(context: RequestContext): Promise<void> {
   const { operation, input, auth, sessions, request } = context;
   const { signal } = request;
@@ -26,7 +27,7 @@ export async function runOperation(context: RequestContext): Promise<void> {
   context.result = await (rowSchemaOf(operation.response) ? loadPage(query, call) : call(query));
 }
 
-/** Calls the handler when a slot is free. Exports and files become streams. */
+/** Stage of requests: calls the handler when a slot is free. The result of an export or a file is a stream. */
 export async function runWithinLimits(context: RequestContext): Promise<void> {
   const { operation } = context;
   if (context.result instanceof StoredResponse) return;
@@ -48,7 +49,7 @@ async function runInSlot(context: RequestContext): Promise<void> {
   }
 }
 
-/** Uploads have slots of their own, since they last as long as the client sends. */
+/** Uploads have slots of their own, because they last as long as the client sends. */
 async function runUpload(context: RequestContext): Promise<void> {
   const { operation, request, input, client } = context;
   const releaseSlot = acquireSlot('uploads', client);

@@ -12,7 +12,7 @@ import { readBody, validate } from './validate.ts';
 /** Stages of an HTTP request before its deadline starts, in order (decision 2). */
 export const requestStages: readonly Stage[] = [parse, authenticate, limitRate, authorize, readBody];
 
-/** Further stages, which share the request's deadline. `respond` and `log` always follow. */
+/** Further stages of an HTTP request, which share its deadline. After any failure, `fail` and `respond` run (run-pipeline.ts). */
 export const operationStages: readonly Stage[] = [
   validate,
   limitAttempts,
@@ -24,4 +24,5 @@ export const operationStages: readonly Stage[] = [
   renewSession,
 ];
 
+/** Stages of a call by a page that is being rendered (lib/page/call-on-server.ts). */
 export const pageStages: readonly Stage[] = [authorize, validate, runOperation, shape];

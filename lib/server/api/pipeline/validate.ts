@@ -1,12 +1,13 @@
 import { checkInput } from '../input.ts';
 import { readJson } from '../json-body.ts';
-import { networkOf, subjectKey } from '../limits.ts';
+import { networkOf, subjectKey } from '../limit-keys.ts';
 import { withIfMatch } from '../preconditions.ts';
 import { auditedRecords } from '../request-log.ts';
 import { negotiateRowsFormat } from '../rows-format.ts';
 import type { RequestContext } from './context.ts';
 import { subjectOf } from './limit-rate.ts';
 
+/** Stage: reads the JSON body, of any operation but uploads. Throws 400, 408, 413, 415, 422 and 429. */
 export async function readBody(context: RequestContext): Promise<void> {
   const { operation, request, auth, address, rawInput } = context;
   if (operation.method === 'GET' || operation.file) return;
@@ -14,6 +15,7 @@ export async function readBody(context: RequestContext): Promise<void> {
   context.rawInput = { ...rawInput, body };
 }
 
+/** Stage: validates the input, and sets the format of an export. Throws 422. */
 export function validate(context: RequestContext): void {
   const { operation, request, rawInput, record } = context;
   const subject = subjectOf(context);

@@ -1,4 +1,4 @@
-import { withMinimumRate } from '#lib/server/api/read-body.ts';
+import { withMinimumRate } from '#lib/server/api/stream-body.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageOf } from '#lib/contract/list.ts';
 import { money } from '#lib/contract/money-schema.ts';
 import { operation } from '#lib/contract/operation.ts';
-import { csvColumns } from '#lib/server/api/columns.ts';
+import { csvColumns } from '#lib/server/api/csv-columns.ts';
 import { negotiateRowsFormat } from '#lib/server/api/rows-format.ts';
 
 const row = z.object({
@@ -17,14 +17,14 @@ const row = z.object({
 });
 const list = operation('income.orders', {
   route: 'GET /api/v1/orders',
-  calls: [],
+  vendorCalls: [],
   access: 'business',
   summary: 'Orders',
   response: pageOf(row),
 });
 const one = operation('dealers.read', {
   route: 'GET /api/v1/one',
-  calls: [],
+  vendorCalls: [],
   access: 'dealers',
   summary: 'One',
   response: row,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sealData } from 'iron-session';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import { readCookie, setCookie } from '#lib/server/session/cookies.ts';
+import { readCookie, setCookieHeader } from '#lib/server/session/cookies.ts';
 import {
   openIdentity,
   openText,
@@ -127,11 +127,13 @@ describe.each<[string, () => Promise<string> | string, (seal: string) => unknown
 
 describe('cookies', () => {
   it('have the prefix and every attribute over https', () => {
-    expect(setCookie('vault', 'x')).toBe('__Host-portal-vault=x; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(setCookieHeader('vault', 'x')).toBe(
+      '__Host-portal-vault=x; Path=/; HttpOnly; SameSite=Lax; Secure',
+    );
   });
 
   it('throw for values that browsers do not store', () => {
-    expect(() => setCookie('vault', 'x'.repeat(4096))).toThrow('no room');
+    expect(() => setCookieHeader('vault', 'x'.repeat(4096))).toThrow('no room');
   });
 
   it('are read from a header by their whole name; the first of two counts', () => {

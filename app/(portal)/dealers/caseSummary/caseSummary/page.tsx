@@ -13,6 +13,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('cases.title');
 
+/** The list of cases, with the most read ones above it. */
 export default async function CasesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('caseSummary');
   const mostRead = loadPart(callOnServer('cases.mostRead', {}));

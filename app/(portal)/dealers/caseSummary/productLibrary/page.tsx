@@ -13,6 +13,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('productLibrary.title');
 
+/** The list of products in the library, with the recently changed ones above it. */
 export default async function ProductLibraryPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('caseSummary');
   const recent = loadPart(callOnServer('productLibrary.recent', {}));

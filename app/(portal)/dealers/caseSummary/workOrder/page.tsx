@@ -11,6 +11,7 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');
 
+/** The list of work orders, with a tab and a count for each status. The counts are streamed. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('caseSummary');
   const counts = loadPart(callOnServer('workOrders.counts', {}));
@@ -19,23 +20,24 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
     getFormatter(),
     getTranslations('workOrders.tabs'),
   ]);
-  const countOf = (of: (counts: WorkOrderCounts) => number) => (
+  const renderCount = (select: (counts: WorkOrderCounts) => number) => (
     <LatePart load={counts} placeholder={<span style={{ visibility: 'hidden' }}>00</span>}>
-      {(loaded) => number(of(loaded))}
+      {(loaded) => number(select(loaded))}
     </LatePart>
   );
   return (
     <>
+      {/* Shows why the counts could not be loaded, once for all tabs. */}
       <LatePart load={counts} placeholder={null} about={t('label')}>
         {() => null}
       </LatePart>
       <WorkOrderList
         first={first}
         counts={{
-          all: countOf(({ pending, progress, finished }) => pending + progress + finished),
-          pending: countOf(({ pending }) => pending),
-          progress: countOf(({ progress }) => progress),
-          finished: countOf(({ finished }) => finished),
+          all: renderCount(({ pending, progress, finished }) => pending + progress + finished),
+          pending: renderCount(({ pending }) => pending),
+          progress: renderCount(({ progress }) => progress),
+          finished: renderCount(({ finished }) => finished),
         }}
         user={identity.userId}
       />

@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('dealers.title.dealers');
 
+/** The list of all dealers below the account. */
 export default async function DealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('dealers');
   const first = await loadFirstPage('dealers.list', searchParams);

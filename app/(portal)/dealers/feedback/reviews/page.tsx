@@ -9,7 +9,8 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('feedback.reviews.title');
 
-export default async function ReviewPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+/** The list of the account's reviews of the manufacturer's service. */
+export default async function ReviewsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('feedback');
   const first = await loadFirstPage('reviews.list', searchParams);
   return (

@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('income.orders.title');
 
+/** The list of orders with the dealer's share in each, a tab of the income. */
 export default async function IncomeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('income.orders', searchParams);

@@ -5,20 +5,21 @@ import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
 export type Search = Record<string, string | string[] | undefined>;
 
 /**
- * Loads the statement of a URL. The dealer's currencies come with the totals; a currency in the URL loads
- * in parallel.
+ * Loads the statement of a page's URL, for the screen and the printed sheet. The totals have the currencies of the account.
+ * With a currency in the URL, the statement is loaded at the same time. A failure becomes `problem`.
  */
 export async function loadStatement(search: Search) {
   const now = Date.now();
-  const loadStatement = ({ month, currency }: { month: string; currency: string }) =>
-    loadPart(callOnServer('income.statement', { query: { month, currency } }));
-  const likely = statementChoice(search, [], now);
-  const [totals, early] = await Promise.all([
+  const choiceByUrl = statementChoice(search, [], now);
+  const [totals, earlyStatement] = await Promise.all([
     loadPart(callOnServer('income.totals')),
-    likely.currency === search.currency ? loadStatement(likely) : undefined,
+    choiceByUrl.currency === search.currency ? callStatement(choiceByUrl) : undefined,
   ]);
   const choice = statementChoice(search, totals.value?.items ?? [], now);
   const { value: statement, problem } =
-    early && choice.currency === likely.currency ? early : await loadStatement(choice);
+    earlyStatement && choice.currency === choiceByUrl.currency ? earlyStatement : await callStatement(choice);
   return { choice, statement, problem };
 }
+
+const callStatement = ({ month, currency }: { month: string; currency: string }) =>
+  loadPart(callOnServer('income.statement', { query: { month, currency } }));

@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('income.withdrawals.title');
 
+/** The list of withdrawals, which pay out revenue splits; a tab of the income. */
 export default async function WithdrawalsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('income.withdrawals', searchParams);

@@ -19,17 +19,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('orders.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadOrder = cache((id: string) => loadRecord(callOnServer('orders.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('orders'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('orders'), loadOrder((await params).id)]);
   return { title: record?.number || t('title') };
 }
 
+/** An order to the manufacturer, with the tracking of its shipment and links to related records. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadOrder(id);
   const hasShipment = record && (record.waybill !== '' || record.courierNumber !== '');
   const tracking = hasShipment ? loadPart(callOnServer('orders.track', { params: { id } })) : null;
   return (

@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('transfers.title');
 
+/** Distribution of devices to a dealer: the user scans, enters or imports their serial numbers. */
 export default async function DistributionPage() {
   const { identity } = await requireAccess('equipment');
   return (

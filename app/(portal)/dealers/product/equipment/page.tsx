@@ -9,6 +9,7 @@ import { getDisplayedTimeZone } from '#lib/web/i18n/request-locale.ts';
 
 export const generateMetadata = pageTitle('devices.title');
 
+/** The list of devices. A whole page also brings the counts of expiring software, which are streamed. */
 export default async function EquipmentPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('equipment');
   const timeZone = await getDisplayedTimeZone();

@@ -10,6 +10,7 @@ import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 
 export const generateMetadata = pageTitle('alerts.title');
 
+/** The list of inventory alerts, which warn of low stock of a product. */
 export default async function InventoryAlertsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('inventoryAlerts.list', searchParams);

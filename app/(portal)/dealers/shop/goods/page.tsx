@@ -10,7 +10,8 @@ import { RowFailureProvider } from '#lib/web/ui/list/table/row-failure.tsx';
 
 export const generateMetadata = pageTitle('goods.title');
 
-export default async function GoodsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
+/** The list of products that the account offers on sales platforms. */
+export default async function ShopProductsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('goods.list', searchParams);
   return (

@@ -11,22 +11,24 @@ import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('shopOrders.title');
 
+/** Parameters of the URL that are no filters. */
 const otherParameters = ['page', 'pageSize', 'sort', 'timeZone', 'panel', 'new', 'edit'];
 
+/** The list of shop orders, with the number of orders to be shipped on its tab. */
 export default async function ShopOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const parameters = new URLSearchParams(searchOf(await searchParams));
-  const isToShip =
+  const isToShipOnly =
     parameters.get('state') === toShipStatusId &&
     [...parameters.keys()].every((name) => name === 'state' || otherParameters.includes(name));
   const query = { state: toShipStatusId, pageSize: 1 };
-  const counted = isToShip ? undefined : loadPart(callOnServer('shopOrders.list', { query }));
+  const separateCall = isToShipOnly ? undefined : loadPart(callOnServer('shopOrders.list', { query }));
   const [first, { number }] = await Promise.all([
     loadFirstPage('shopOrders.list', searchParams),
     getFormatter(),
   ]);
-  // The list of orders to be shipped has their number.
-  const toShip = counted ?? loadPart(Promise.resolve(first.later ?? first).then(({ page }) => page));
+  // The list of exactly these orders has their number already.
+  const toShip = separateCall ?? loadPart(Promise.resolve(first.later ?? first).then(({ page }) => page));
   return (
     <ShopOrderList
       first={first}

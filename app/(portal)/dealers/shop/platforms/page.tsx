@@ -8,6 +8,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('platforms.title');
 
+/** The list of sales platforms, such as web shops, on which the account sells. */
 export default async function PlatformsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('platforms.list', searchParams);

@@ -12,7 +12,7 @@ export const generateMetadata = pageTitle('sales.title');
 
 type Search = Promise<Record<string, string | string[] | undefined>>;
 
-/** Sales statistics in all currencies; the URL names the one that is in sight. */
+/** Sales statistics. All currencies are loaded, as the screen switches between them without a request. */
 export default async function SalesPage({ searchParams }: { searchParams: Search }) {
   await requireAccess('business');
   const choice = readChoice(await searchParams, todayIn(await getTimeZone()));

@@ -3,7 +3,7 @@ import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { pageSn } from '#lib/page/page-sn.ts';
+import { readSnParam } from '#lib/page/page-sn.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { SnFreeDetail } from '#lib/web/features/sn-free/SnFreeDetail.tsx';
 
@@ -13,12 +13,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await pageSn(params) };
+  return { title: await readSnParam(params) };
 }
 
+/** The full-software record (SN free) of a device: its package, and the last day of its free use. */
 export default async function SnFreeRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('snFree');
-  const sn = await pageSn(params);
+  const sn = await readSnParam(params);
   const { record, problem } = await loadRecord(callOnServer('snFree.read', { params: { sn } }));
   return (
     <SnFreeDetail

@@ -15,6 +15,7 @@ interface Props {
   searchParams: Promise<{ sn?: string | string[] }>;
 }
 
+/** Finds the SN-free record of a serial number. The form sends `sn` of the query; an invalid one is not searched. */
 export default async function SnFreeSearchPage({ searchParams }: Props) {
   const { identity } = await requireAccess('snFree');
   const sn = cleanNumber([(await searchParams).sn].flat()[0] ?? '');

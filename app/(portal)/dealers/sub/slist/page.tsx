@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('dealers.title.subDealers');
 
+/** The list of sub-dealers and dealers of a similar level. */
 export default async function SubDealersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('subDealers');
   const first = await loadFirstPage('subDealers.list', searchParams);

@@ -17,12 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${group} · ${(await getTranslations('reference'))('title')}` };
 }
 
+/** The operations of one group of the API reference; 404 for an unknown group. */
 export default async function ReferenceGroupPage({ params }: Props) {
   const { identity } = await requireAccess();
   const groupName = (await params).group;
   const { groups, failures } = reference();
-  const at = groups.findIndex(({ name }) => name === groupName);
-  const group = groups[at];
+  const index = groups.findIndex(({ name }) => name === groupName);
+  const group = groups[index];
   if (!group) notFound();
   const reader = {
     account: identity.account,
@@ -32,7 +33,7 @@ export default async function ReferenceGroupPage({ params }: Props) {
   };
   return (
     <ClientScreen namespaces={['list', 'tryIt']}>
-      <GroupPage {...{ group, failures, reader }} previous={groups[at - 1]} next={groups[at + 1]} />
+      <GroupPage {...{ group, failures, reader }} previous={groups[index - 1]} next={groups[index + 1]} />
     </ClientScreen>
   );
 }

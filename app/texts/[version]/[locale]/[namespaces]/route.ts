@@ -8,8 +8,8 @@ interface Context {
 }
 
 /**
- * Messages as JSON, by language and namespaces. The URL of another version returns the current texts,
- * uncached.
+ * Returns messages as JSON, by language and namespaces; 404 for unknown ones. With the version of another release, it returns the
+ * current texts, which are then not cached.
  */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { version, locale, namespaces } = await params;

@@ -17,17 +17,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('cases.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadCase = cache((id: string) => loadRecord(callOnServer('cases.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('cases'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('cases'), loadCase((await params).id)]);
   return { title: record ? caseSubject(record) || t('unnamed', { id: record.id }) : t('title') };
 }
 
+/** A case of another user, which describes work on a vehicle. It links to its product and to work orders of the brand. */
 export default async function CasePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('caseSummary');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadCase(id);
   return (
     <IslandTexts namespaces={['attachment', 'translate']}>
       <CaseDetail

@@ -13,17 +13,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('messages.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadMessage = cache((id: string) => loadRecord(callOnServer('messages.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('messages'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('messages'), loadMessage((await params).id)]);
   return { title: record?.title || t('title') };
 }
 
+/** A message to the account. The browser marks it as read, not this page. */
 export default async function MessagePage({ params, searchParams }: Props) {
   await requireAccess('messages');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadMessage(id);
   return (
     <IslandTexts namespaces={['translate']}>
       <MessageDetail id={id} search={searchOf(await searchParams)} message={record} problem={problem} />

@@ -13,7 +13,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Compares up to four products, `ids` of the query. */
+/** Compares up to four products, `ids` of the query; 404 when there are none. */
 export default async function ComparePage({ searchParams }: Props) {
   await requireAccess('caseSummary');
   const search = await searchParams;

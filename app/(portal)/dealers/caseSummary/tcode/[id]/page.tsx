@@ -13,17 +13,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('tcodes.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadTcode = cache((id: string) => loadRecord(callOnServer('tcodes.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('tcodes'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('tcodes'), loadTcode((await params).id)]);
   return { title: record?.code || t('title') };
 }
 
+/** A Tcode card: a prepaid code that activates a device. */
 export default async function TcodePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('tcode');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadTcode(id);
   return (
     <TcodeDetail
       id={id}

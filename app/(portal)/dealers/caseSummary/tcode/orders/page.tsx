@@ -9,6 +9,7 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('tcodes.ordersTitle');
 
+/** The list of orders of Tcode cards, the second tab of the Tcodes. */
 export default async function TcodeOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('tcode');
   const first = await loadFirstPage('tcodeOrders.list', searchParams);

@@ -15,17 +15,22 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('workOrders.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadWorkOrder = cache((id: string) => loadRecord(callOnServer('workOrders.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('workOrders'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([
+    getTranslations('workOrders'),
+    loadWorkOrder((await params).id),
+  ]);
   return { title: record?.number || t('title') };
 }
 
+/** A work order about a problem of a vehicle, with links to cases and work orders of the same brand. */
 export default async function WorkOrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('caseSummary');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadWorkOrder(id);
   const brand = record?.brand;
   return (
     <IslandTexts namespaces={['translate']}>

@@ -14,18 +14,20 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('dealers.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadDealer = cache((id: string) => loadRecord(callOnServer('dealers.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('dealers'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('dealers'), loadDealer((await params).id)]);
   return { title: record?.name || t('title.dealers') };
 }
 
+/** A dealer below the account, with counts of its devices for accounts that may see them. */
 export default async function DealerPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('dealers');
   const { id } = await params;
   const counts = may(identity, 'equipment') ? await loadDealerCounts(id) : undefined;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadDealer(id);
   return (
     <DealerDetail
       scope="dealers"

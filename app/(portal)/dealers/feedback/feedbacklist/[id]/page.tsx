@@ -15,17 +15,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('feedback.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadFeedback = cache((id: string) => loadRecord(callOnServer('feedback.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('feedback'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('feedback'), loadFeedback((await params).id)]);
   return { title: record ? t('one', { sn: record.sn }) : t('title') };
 }
 
-export default async function OneFeedbackPage({ params, searchParams }: Props) {
+/** Feedback on a device, with the manufacturer's reply. */
+export default async function FeedbackRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('feedback');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadFeedback(id);
   return (
     <IslandTexts namespaces={['translate']}>
       <FeedbackDetail

@@ -15,22 +15,24 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('reviews.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadReview = cache((id: string) => loadRecord(callOnServer('reviews.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [t, format, { record }] = await Promise.all([
     getTranslations('feedback'),
     getFormatter(),
-    load((await params).id),
+    loadReview((await params).id),
   ]);
   if (!record?.sentAt) return { title: t('reviews.title') };
   return { title: t('reviews.one', { day: format.dateTime(new Date(record.sentAt), 'day') }) };
 }
 
-export default async function OneReviewPage({ params, searchParams }: Props) {
+/** A review of the manufacturer's service, with its reply. */
+export default async function ReviewRecordPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('feedback');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadReview(id);
   return (
     <IslandTexts namespaces={['translate']}>
       <ReviewDetail

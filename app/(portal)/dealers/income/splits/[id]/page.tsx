@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
+import { maxPageSize } from '#lib/contract/constants.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
@@ -13,10 +14,11 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('income.split', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadSplit = cache((id: string) => loadRecord(callOnServer('income.split', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('income'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('income'), loadSplit((await params).id)]);
   return { title: record?.number || t('title') };
 }
 
@@ -26,12 +28,12 @@ const emptyPart = { value: { items: [], total: 0 }, problem: undefined };
 export default async function SplitPage({ params, searchParams }: Props) {
   await requireAccess('business');
   const { id } = await params;
-  const { record, problem } = await load(id);
-  const query = { split: record?.number ?? '', pageSize: 100 };
+  const { record, problem } = await loadSplit(id);
   // The lists are filtered by the split's number.
+  const query = record?.number ? { split: record.number, pageSize: maxPageSize } : null;
   const [orders, withdrawals] = await Promise.all([
-    query.split ? loadPart(callOnServer('income.orders', { query })) : emptyPart,
-    query.split ? loadPart(callOnServer('income.withdrawals', { query })) : emptyPart,
+    query ? loadPart(callOnServer('income.orders', { query })) : emptyPart,
+    query ? loadPart(callOnServer('income.withdrawals', { query })) : emptyPart,
   ]);
   return (
     <SplitDetail

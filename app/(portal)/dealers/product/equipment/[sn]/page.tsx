@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { may } from '#lib/contract/access.ts';
 import { type QueryText, searchOf } from '#lib/contract/query.ts';
 import { callOnServer } from '#lib/page/call-on-server.ts';
-import { countRecordsOf } from '#lib/page/device-counts.ts';
+import { loadDeviceCounts } from '#lib/page/device-counts.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
-import { pageSn } from '#lib/page/page-sn.ts';
+import { readSnParam } from '#lib/page/page-sn.ts';
 import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { DeviceDetail } from '#lib/web/features/devices/DeviceDetail.tsx';
@@ -16,12 +16,13 @@ interface Props {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: await pageSn(params) };
+  return { title: await readSnParam(params) };
 }
 
+/** A device with its events. The events are streamed, so they may be late or fail alone. */
 export default async function DevicePage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('equipment');
-  const sn = await pageSn(params);
+  const sn = await readSnParam(params);
   const timeline = loadPart(callOnServer('devices.timeline', { params: { sn } }));
   const { record, problem } = await loadRecord(callOnServer('devices.read', { params: { sn } }));
   return (
@@ -34,7 +35,7 @@ export default async function DevicePage({ params, searchParams }: Props) {
       afterSales={may(identity, 'afterSales')}
       dealers={may(identity, 'dealers')}
       chat={hasChat(identity)}
-      counts={record ? countRecordsOf(sn, identity) : {}}
+      counts={record ? loadDeviceCounts(sn, identity) : {}}
     />
   );
 }

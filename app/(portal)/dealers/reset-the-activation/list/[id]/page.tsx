@@ -17,17 +17,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('resets.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadReset = cache((id: string) => loadRecord(callOnServer('resets.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('requests'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('requests'), loadReset((await params).id)]);
   return { title: record ? t('reset.name', { sn: record.sn, id: record.id }) : t('reset.title') };
 }
 
+/** A request to reset the activation of a device. */
 export default async function ResetPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('afterSales');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadReset(id);
   return (
     <IslandTexts namespaces={['attachment', 'translate']}>
       <ResetDetail

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('requests.reset.add');
 
+/** The form that requests to reset the activation of a device. The URL may have its first values. */
 export default async function NewResetPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('afterSales');
   return (

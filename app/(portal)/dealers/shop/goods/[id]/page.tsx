@@ -16,17 +16,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('goods.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadGoods = cache((id: string) => loadRecord(callOnServer('goods.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('goods'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('goods'), loadGoods((await params).id)]);
   return { title: record?.name || t('title') };
 }
 
-export default async function OneOfGoodsPage({ params, searchParams }: Props) {
+/** A product that the account offers on a sales platform. */
+export default async function ShopProductPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadGoods(id);
   return (
     <GoodsDetail
       id={id}

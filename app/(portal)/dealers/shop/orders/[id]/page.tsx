@@ -13,17 +13,22 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('shopOrders.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadShopOrder = cache((id: string) => loadRecord(callOnServer('shopOrders.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('shopOrders'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([
+    getTranslations('shopOrders'),
+    loadShopOrder((await params).id),
+  ]);
   return { title: record?.number || t('title') };
 }
 
+/** An order of a customer in the account's shop. */
 export default async function ShopOrderPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('business');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadShopOrder(id);
   return (
     <ShopOrderDetail
       id={id}

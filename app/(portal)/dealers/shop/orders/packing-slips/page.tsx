@@ -14,16 +14,23 @@ interface Props {
 
 export const generateMetadata = pageTitle('shipping.slip.title');
 
-/** Printable packing slips of `?orders=1,2`. */
+/** Printable packing slips of the shop orders in `?orders=1,2`. Says how many of them could not be found. */
 export default async function PackingSlipsPage({ searchParams }: Props) {
   const { identity } = await requireAccess('business');
-  const ids = [await searchParams.then(({ orders = '' }) => orders)]
+  const { orders: parameter = '' } = await searchParams;
+  const ids = [parameter]
     .flat()
     .flatMap((text) => text.split(','))
     .filter((id) => inputTypes.id.accepts.test(id) && id.length <= 64);
-  const requested = [...new Set(ids)].slice(0, maxShipped);
-  const { value: orders, problem } = await loadPart(loadOrders(requested, call));
+  const requestedIds = [...new Set(ids)].slice(0, maxShipped);
+  const { value: orders, problem } = await loadPart(loadOrders(requestedIds, call));
   if (problem) return <ServerProblem problem={problem} />;
-  const found = requested.flatMap((id) => orders.get(id) ?? []);
-  return <PackingSlips orders={found} missing={requested.length - found.length} sender={identity.name} />;
+  const foundOrders = requestedIds.flatMap((id) => orders.get(id) ?? []);
+  return (
+    <PackingSlips
+      orders={foundOrders}
+      missing={requestedIds.length - foundOrders.length}
+      sender={identity.name}
+    />
+  );
 }

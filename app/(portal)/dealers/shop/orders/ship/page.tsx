@@ -5,6 +5,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('shipping.title');
 
+/** Ships the shop orders that were selected in the list: the user scans, enters or imports their tracking numbers. */
 export default async function ShippingPage() {
   const { identity } = await requireAccess('business');
   return (

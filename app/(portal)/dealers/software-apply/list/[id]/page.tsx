@@ -17,17 +17,24 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('softwareApplies.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadSoftwareApply = cache((id: string) =>
+  loadRecord(callOnServer('softwareApplies.read', { params: { id } })),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('requests'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([
+    getTranslations('requests'),
+    loadSoftwareApply((await params).id),
+  ]);
   return { title: record ? t('software.name', { sn: record.sn, id: record.id }) : t('software.title') };
 }
 
-export default async function SoftwareApplyPage({ params, searchParams }: Props) {
+/** A request for software for a device. */
+export default async function SoftwareRequestPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('softwareApply');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadSoftwareApply(id);
   return (
     <IslandTexts namespaces={['attachment', 'translate']}>
       <SoftwareApplyDetail

@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('requests.software.add');
 
+/** The form that requests software for a device. The URL may have its first values. */
 export default async function NewSoftwareApplyPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('softwareApply');
   return (

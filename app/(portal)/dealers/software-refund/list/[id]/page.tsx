@@ -17,17 +17,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('refunds.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadRefund = cache((id: string) => loadRecord(callOnServer('refunds.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('requests'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('requests'), loadRefund((await params).id)]);
   return { title: record ? t('refund.name', { sn: record.sn, id: record.id }) : t('refund.title') };
 }
 
+/** A request to refund the software of a device. */
 export default async function RefundPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('afterSales');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadRefund(id);
   return (
     <IslandTexts namespaces={['attachment', 'translate']}>
       <RefundDetail

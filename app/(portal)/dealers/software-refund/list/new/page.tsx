@@ -8,6 +8,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('requests.refund.add');
 
+/** The form that requests to refund software. The URL may have its first values. */
 export default async function NewRefundPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('afterSales');
   return (

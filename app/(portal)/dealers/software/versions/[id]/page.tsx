@@ -13,17 +13,19 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('software.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadVersion = cache((id: string) => loadRecord(callOnServer('software.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('software'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('software'), loadVersion((await params).id)]);
   return { title: record?.name || t('title') };
 }
 
+/** A version of the devices' software, with its release notes. */
 export default async function VersionPage({ params, searchParams }: Props) {
   await requireAccess('business');
   const { id } = await params;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadVersion(id);
   return (
     <IslandTexts namespaces={['translate']}>
       <VersionDetail id={id} search={searchOf(await searchParams)} version={record} problem={problem} />

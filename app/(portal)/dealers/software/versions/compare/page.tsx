@@ -8,7 +8,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
 
-/** Compares two software versions, `a` and `b` of the query. */
+/** Compares two software versions, `a` and `b` of the query; 404 without them. A version that fails shows its problem. */
 export default async function ComparePage({
   searchParams,
 }: {
@@ -19,12 +19,12 @@ export default async function ComparePage({
   const pair = pairOf(search);
   if (!pair) notFound();
   const [a, b] = pair;
-  const first = sideOf(a);
-  const sides = await Promise.all([first, a === b ? first : sideOf(b)]);
+  const first = loadSide(a);
+  const sides = await Promise.all([first, a === b ? first : loadSide(b)]);
   return <Comparison sides={sides} isOnlyDifferences={search.only === onlyDifferences} />;
 }
 
-async function sideOf(id: string) {
+async function loadSide(id: string) {
   const { record, problem } = await loadRecord(callOnServer('software.read', { params: { id } }));
   return { id, version: record, problem };
 }

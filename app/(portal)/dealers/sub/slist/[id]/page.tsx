@@ -14,18 +14,20 @@ interface Props {
   searchParams: Promise<QueryText>;
 }
 
-const load = cache((id: string) => loadRecord(callOnServer('subDealers.read', { params: { id } })));
+/** Cached, because the title needs the record too. */
+const loadSubDealer = cache((id: string) => loadRecord(callOnServer('subDealers.read', { params: { id } })));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [t, { record }] = await Promise.all([getTranslations('dealers'), load((await params).id)]);
+  const [t, { record }] = await Promise.all([getTranslations('dealers'), loadSubDealer((await params).id)]);
   return { title: record?.name || t('title.subDealers') };
 }
 
+/** A sub-dealer, or a dealer of a similar level, with counts of its devices. */
 export default async function SubDealerPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('subDealers');
   const { id } = await params;
   const counts = may(identity, 'equipment') ? await loadDealerCounts(id) : undefined;
-  const { record, problem } = await load(id);
+  const { record, problem } = await loadSubDealer(id);
   return (
     <DealerDetail
       scope="subDealers"

@@ -7,6 +7,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('productLibrary.sheet.title');
 
+/** A printable product sheet; without the product, the product's page with the problem. */
 export default async function ProductPrintPage({ params }: { params: Promise<{ id: string }> }) {
   await requireAccess('caseSummary');
   const { id } = await params;

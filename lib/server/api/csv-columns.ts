@@ -6,11 +6,11 @@ interface Column {
   cell(row: unknown): Cell;
 }
 
-/** Returns the CSV columns of a list. Each field of an object is a column (`amount.minor`). */
+/** Returns the columns of a CSV export by the schema of its rows. Each field of an object is a column (`amount.minor`). */
 export function csvColumns(row: z.ZodObject): Column[] {
   return fieldPaths(row, []).map((path) => ({
     heading: path.join('.'),
-    cell: (of) => toCell(path.reduce(getField, of)),
+    cell: (row) => toCell(path.reduce(getField, row)),
   }));
 }
 
@@ -22,13 +22,13 @@ function fieldPaths(schema: z.core.$ZodType, path: readonly string[]): (readonly
   return fields.flatMap(([name, field]) => fieldPaths(field, [...path, name]));
 }
 
-const getField = (of: unknown, name: string): unknown =>
-  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[name] : undefined;
+const getField = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (typeof value !== 'object') return String(value);
-  const plain = Array.isArray(value) && value.every((each) => typeof each !== 'object');
-  return plain ? value.join('; ') : JSON.stringify(value);
+  const isListOfTexts = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+  return isListOfTexts ? value.join('; ') : JSON.stringify(value);
 }
