@@ -22,11 +22,13 @@ export type HandshakeRefusal =
 
 const isChatEnabled = (): boolean => config().VENDOR_CHAT_URL !== undefined;
 
+/** Whether the account may use the chat, if there is one. */
 export const hasChat = (who: Rights): boolean => isChatEnabled() && may(who, 'chat');
 
 /**
- * Returns the session of a WebSocket handshake, or why it is refused. A request with cookies must come from the portal's
- * origin; a bearer token needs no `Origin`, because no other site can send it. `pageAccount` is the key of the page.
+ * Returns the session of a WebSocket handshake, or why it is refused. A request with cookies must come from the
+ * portal's origin; a bearer token needs no `Origin`, because no other site can send it. `pageAccount` is the key of the
+ * account for which the page was rendered; null for a program.
  */
 export async function authorizeHandshake(
   { origin, authorization, cookie }: HandshakeHeaders,

@@ -8,30 +8,34 @@ import type { HandshakeRefusal } from './handshake.ts';
 import { type CloseReason, Relay } from './relay.ts';
 import { TokenBuckets } from './token-bucket.ts';
 
-const tickMs = 1_000;
+const checkIntervalMs = 1_000;
 const revocationCheckMs = 2_000;
 
 type ChatAllowance = 'chatMessages' | 'chatSockets';
 
-/** All chat sockets of this replica. */
+/**
+ * All chat sockets of this replica. lib/server/http/main.ts creates it, and lib/server/http/chat-socket.ts adds
+ * sockets.
+ */
 export class RelayManager {
   readonly #relays = new Set<Relay>();
   readonly #countByUser = new Map<string, number>();
   readonly #messageBuckets: TokenBuckets;
   readonly #openingBuckets: TokenBuckets;
-  #isChecking = false;
-  #checkedAt = 0;
+  #isCheckingRevocations = false;
+  #revocationsCheckedAt = 0;
 
-  constructor(replicaLimiter: (allowance: ChatAllowance, user: string) => Promise<number>) {
+  /** `consumeSharedQuota` counts for all replicas; it resolves with the milliseconds to wait, or 0. */
+  constructor(consumeSharedQuota: (allowance: ChatAllowance, user: string) => Promise<number>) {
     const createBuckets = (allowance: ChatAllowance) =>
-      new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => replicaLimiter(allowance, user));
+      new TokenBuckets(config().PORTAL_LIMITS[allowance], (user) => consumeSharedQuota(allowance, user));
     this.#messageBuckets = createBuckets('chatMessages');
     this.#openingBuckets = createBuckets('chatSockets');
-    setInterval(() => this.#tick(), tickMs).unref();
+    setInterval(() => this.#checkRelays(), checkIntervalMs).unref();
   }
 
-  /** Returns why the account cannot open another socket; undefined when it can. */
-  checkCapacity(session: AuthSession): HandshakeRefusal | undefined {
+  /** Counts an attempt to open a socket. Returns why the account may not open it; undefined when it may. */
+  admitSocket(session: AuthSession): HandshakeRefusal | undefined {
     const { CHAT_SOCKETS_PER_ACCOUNT, CHAT_MAX_SOCKETS } = config();
     if (this.#relays.size >= CHAT_MAX_SOCKETS) return 'overloaded';
     const { userId } = session.identity;
@@ -53,12 +57,12 @@ export class RelayManager {
       this.#messageBuckets.get(userId),
       (reason) => {
         this.#relays.delete(relay);
-        this.#count(userId, -1);
+        this.#changeCount(userId, -1);
         logClose(session, requestId, reason, Date.now() - openedAt);
       },
     );
     this.#relays.add(relay);
-    this.#count(userId, 1);
+    this.#changeCount(userId, 1);
   }
 
   /** Closes all sockets before the process ends. */
@@ -66,39 +70,41 @@ export class RelayManager {
     for (const relay of this.#relays) relay.close('shutdown');
   }
 
-  #count(userId: string, change: 1 | -1): void {
+  #changeCount(userId: string, change: 1 | -1): void {
     const count = (this.#countByUser.get(userId) ?? 0) + change;
     if (count > 0) this.#countByUser.set(userId, count);
     else this.#countByUser.delete(userId);
     metrics.chatSockets.set(this.#relays.size);
   }
 
-  #tick(): void {
+  #checkRelays(): void {
     const now = Date.now();
-    let queued = 0;
+    let queuedBytes = 0;
     for (const relay of this.#relays) {
-      queued += relay.queuedBytes;
+      queuedBytes += relay.queuedBytes;
       relay.checkTimeouts(now);
     }
-    metrics.chatQueued.set(queued);
+    metrics.chatQueued.set(queuedBytes);
     this.#messageBuckets.evictFull(this.#countByUser);
     this.#openingBuckets.evictFull(this.#countByUser);
-    if (now - this.#checkedAt < revocationCheckMs || this.#isChecking || this.#relays.size === 0) return;
-    this.#checkedAt = now;
-    void this.#endRevoked();
+    if (this.#isCheckingRevocations || this.#relays.size === 0) return;
+    if (now - this.#revocationsCheckedAt < revocationCheckMs) return;
+    this.#revocationsCheckedAt = now;
+    void this.#closeRevoked();
   }
 
-  async #endRevoked(): Promise<void> {
-    this.#isChecking = true;
+  /** Closes the sockets of sessions that were revoked, also by other replicas. */
+  async #closeRevoked(): Promise<void> {
+    this.#isCheckingRevocations = true;
     try {
       for (const relay of await findRevoked([...this.#relays])) relay.close('sessionOver');
     } finally {
-      this.#isChecking = false;
+      this.#isCheckingRevocations = false;
     }
   }
 }
 
-function logClose(session: AuthSession, requestId: string, reason: CloseReason, ms: number): void {
+function logClose(session: AuthSession, requestId: string, reason: CloseReason, openMs: number): void {
   metrics.chatClosed.inc({ reason });
-  log().info({ event: 'chat', requestId, end: reason, ms, ...sessionFields(session) });
+  log().info({ event: 'chat', requestId, end: reason, ms: openMs, ...sessionFields(session) });
 }

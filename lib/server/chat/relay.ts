@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws';
 import type { FromPortal, SentMessage, ToPortal } from '#lib/contract/chat-frames.ts';
-import { ToPortal as toPortal } from '#lib/contract/chat-frames.ts';
+import { ToPortal as ToPortalSchema } from '#lib/contract/chat-frames.ts';
 import { chatCloseCodes, chatFrameRate } from '#lib/contract/constants.ts';
 import { fieldErrors, toErrorCode } from '#lib/contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
@@ -11,18 +11,23 @@ import { Heartbeat } from './heartbeat.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { UpstreamConnection } from './upstream-connection.ts';
 
-/** Above the high mark of buffered bytes the vendor's socket is paused; below the low mark it is resumed. */
-const highWaterBytes = 256 * 1024;
-const lowWaterBytes = 64 * 1024;
-/** More than one read can add to the high mark. A socket above it is closed. */
+/**
+ * The vendor's socket is paused while the browser has more unread bytes than this, and resumed below the next limit.
+ */
+const pauseAboveBytes = 256 * 1024;
+const resumeBelowBytes = 64 * 1024;
+/** A browser with more unread bytes is disconnected. One read of the vendor's socket cannot add so many. */
 const maxBufferedBytes = 2 * 1024 * 1024;
 /** A browser that reads nothing for this time is disconnected. */
 const stallTimeoutMs = 20_000;
 
-/** Why a socket was closed, as in the log and the metrics. */
+/** Why a socket was closed, as in the log and the metrics. `left`: the browser closed it. */
 export type CloseReason = 'left' | 'dead' | 'slow' | 'tooFast' | 'sessionOver' | 'shutdown';
 
-/** Relays frames between a browser's socket and one of the vendor, which gets the session's token. */
+/**
+ * Relays frames between a browser's socket and one of the vendor, which gets the session's token. RelayManager creates
+ * a relay for each browser's socket, and checks its timeouts and its session.
+ */
 export class Relay implements Revocable {
   readonly sid: string;
   readonly userId: string;
@@ -39,12 +44,12 @@ export class Relay implements Revocable {
   #pausedSince = 0;
   #closeReason: CloseReason | undefined;
 
-  /** All sockets of an account share `messages`. */
+  /** All sockets of an account share `messageBucket`. */
   constructor(
     browser: WebSocket,
     session: AuthSession,
     requestId: string,
-    messages: TokenBucket,
+    messageBucket: TokenBucket,
     onClose: (reason: CloseReason) => void,
   ) {
     const { sid, identity, vault } = session;
@@ -55,7 +60,7 @@ export class Relay implements Revocable {
     if (parent !== undefined) this.parent = parent;
     this.#expiresAtMs = sessionExpiry(session) * 1000;
     this.#browser = browser;
-    this.#messageBucket = messages;
+    this.#messageBucket = messageBucket;
     this.#onClose = onClose;
     browser.on('message', (data, binary) => this.#receive(data, binary));
     browser.on('ping', () => this.#countFrame());
@@ -115,7 +120,7 @@ export class Relay implements Revocable {
     this.#browser.send(JSON.stringify(frame));
     const { bufferedAmount } = this.#browser;
     if (bufferedAmount > maxBufferedBytes) this.close('slow');
-    else if (bufferedAmount > highWaterBytes && this.#pausedSince === 0) this.#pauseUpstream();
+    else if (bufferedAmount > pauseAboveBytes && this.#pausedSince === 0) this.#pauseUpstream();
   }
 
   #pauseUpstream(): void {
@@ -123,7 +128,7 @@ export class Relay implements Revocable {
     this.#upstream.isPaused = true;
     const timer = setInterval(() => {
       const isClosed = this.#browser.readyState !== this.#browser.OPEN;
-      if (!isClosed && this.#browser.bufferedAmount > lowWaterBytes) return;
+      if (!isClosed && this.#browser.bufferedAmount > resumeBelowBytes) return;
       clearInterval(timer);
       this.#pausedSince = 0;
       if (!isClosed) this.#upstream.isPaused = false;
@@ -141,43 +146,43 @@ export class Relay implements Revocable {
 
   #receive(data: RawData, binary: boolean): void {
     if (!this.#countFrame()) return;
-    const value = binary ? undefined : parseJson((data as Buffer).toString());
-    const frame = toPortal.safeParse(value, { error: toErrorCode });
-    if (frame.success) this.#handleFrame(frame.data);
-    else this.#send({ type: 'invalid', clientId: clientIdOf(value), errors: fieldErrors(frame.error) });
-    metrics.chatFrames.inc({ from: 'browser', outcome: frame.success ? 'passed' : 'dropped' });
+    const json = binary ? undefined : parseJson((data as Buffer).toString());
+    const parsed = ToPortalSchema.safeParse(json, { error: toErrorCode });
+    if (parsed.success) this.#handleFrame(parsed.data);
+    else this.#send({ type: 'invalid', clientId: clientIdOf(json), errors: fieldErrors(parsed.error) });
+    metrics.chatFrames.inc({ from: 'browser', outcome: parsed.success ? 'passed' : 'dropped' });
   }
 
   #handleFrame(frame: ToPortal): void {
     if (frame.type === 'ping') this.#send({ type: 'pong' });
-    else if (frame.type === 'transfer') this.#transfer(frame.after);
-    else this.#forward(frame);
+    else if (frame.type === 'transfer') this.#requestAgent(frame.after);
+    else this.#forwardMessage(frame);
   }
 
-  #transfer(after: string | undefined): void {
+  #requestAgent(after: string | undefined): void {
     if (this.#upstream.participants && this.#messageBucket.tryTake())
       this.#upstream.send(transferFrame(after));
     else this.#send({ type: 'transfer', accepted: false, said: '' });
   }
 
-  #forward(frame: SentMessage): void {
+  #forwardMessage(message: SentMessage): void {
+    const { clientId, connection } = message;
     const { participants } = this.#upstream;
     // A message for an earlier connection must not overtake those that were lost with it.
-    const isCurrent =
-      participants && (frame.connection ?? participants.connection) === participants.connection;
-    const { clientId } = frame;
-    const reason = !isCurrent ? 'notConnected' : this.#messageBucket.tryTake() ? undefined : 'busy';
-    if (!participants || reason) {
-      this.#send({ type: 'refused', clientId, reason: reason ?? 'notConnected', said: '' });
-      return;
+    const isForEarlier = connection !== undefined && connection !== participants?.connection;
+    const refuse = (reason: 'notConnected' | 'busy') =>
+      this.#send({ type: 'refused', clientId, reason, said: '' });
+    if (!participants || isForEarlier) refuse('notConnected');
+    else if (!this.#messageBucket.tryTake()) refuse('busy');
+    else {
+      const vendorFrame = messageFrame(participants.from, participants.to, message, this.userId);
+      if (vendorFrame !== null) this.#upstream.send(vendorFrame);
+      else this.#send({ type: 'invalid', clientId, errors: [{ path: 'file.url', code: 'id' }] });
     }
-    const sent = messageFrame(participants.from, participants.to, frame, this.userId);
-    if (sent !== null) this.#upstream.send(sent);
-    else this.#send({ type: 'invalid', clientId, errors: [{ path: 'file.url', code: 'id' }] });
   }
 }
 
-/** Other reasons have no code, because the peer no longer reads. 1012: service restart (IANA registry). */
+/** The other reasons have no code, because the browser no longer reads. 1012: service restart (IANA registry). */
 const closeCodes: Partial<Record<CloseReason, number>> = {
   tooFast: chatCloseCodes.tooFast,
   sessionOver: chatCloseCodes.sessionOver,
@@ -192,8 +197,8 @@ function parseJson(json: string): unknown {
   }
 }
 
-/** Returns the client id of an invalid message; null when it has none. */
-function clientIdOf(value: unknown): string | null {
-  const id = (value as { clientId?: unknown } | null | undefined)?.clientId;
+/** Returns the client id of an invalid message, so that the browser can mark it as failed; null when it has none. */
+function clientIdOf(json: unknown): string | null {
+  const id = (json as { clientId?: unknown } | null | undefined)?.clientId;
   return typeof id === 'string' && id.length <= 64 ? id : null;
 }

@@ -16,14 +16,14 @@ import { withFileScope } from '../vendor-api/files.ts';
 import { openVendorSocket } from '../vendor-api/http/chat-socket.ts';
 import { createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorTokenRefused, VendorUserMissing } from '../vendor-api/http/errors.ts';
-import { redactor } from '../vendor-api/http/redact.ts';
+import { createRedactor } from '../vendor-api/http/redact.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const firstDelayMs = 500;
 const longestDelayMs = 30_000;
 const shortestDelayMs = 50;
 
-/** Returns the delay before the next attempt: exponential backoff with full jitter. */
+/** Returns the delay before the next attempt to connect: exponential backoff with full jitter. */
 function backoffMs(failures: number): number {
   const ceiling = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(failures, 16));
   return shortestDelayMs + Math.random() * (ceiling - shortestDelayMs);
@@ -32,7 +32,7 @@ function backoffMs(failures: number): number {
 /** A connection that lasts this long resets the backoff. */
 const stableAfterMs = 5_000;
 
-/** The vendor's close code for an unknown user (assumed). */
+/** The vendor's close code for an unknown chat user (assumed). */
 const initRefusedCode = 1008;
 
 /** A vendor that leaves more bytes unread is disconnected. */
@@ -40,7 +40,10 @@ const maxQueuedBytes = 512 * 1024;
 
 const textFrameOptions = { binary: false };
 
-/** Why the connection failed; `user`: the vendor returned no chat user. */
+/**
+ * Why the connection ended, as in the log and the metrics. `user`: the vendor returned no chat user; `late`: it did not
+ * confirm the connection in time; `silent`: it sent no pong; `full`: it left too many bytes unread.
+ */
 type DisconnectReason = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
 
 interface UpstreamOwner {
@@ -50,12 +53,15 @@ interface UpstreamOwner {
 }
 
 interface UpstreamEvents {
+  /** A frame for the browser. */
   frame(frame: FromPortal): void;
+  /** Once until the next connection. */
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;
+  /** The session is over: the owner must close the connection. */
   tokenRefused(): void;
 }
 
-/** The vendor's socket of one browser. Reconnects until it is closed. */
+/** The connection to the vendor's chat for one browser's socket (relay.ts). Reconnects until it is closed. */
 export class UpstreamConnection {
   readonly #owner: UpstreamOwner;
   readonly #events: UpstreamEvents;
@@ -79,11 +85,11 @@ export class UpstreamConnection {
   constructor(owner: UpstreamOwner, events: UpstreamEvents) {
     this.#owner = owner;
     this.#events = events;
-    this.#redact = redactor([owner.token]);
+    this.#redact = createRedactor([owner.token]);
     void this.#connect();
   }
 
-  /** Sender and recipient of messages; null without a connection. */
+  /** Sender and recipient of messages, and the number of the connection; null while there is none. */
   get participants(): { from: ChatUser; to: string; connection: number } | null {
     if (!this.#user || this.#recipientId === null || this.#socket?.readyState !== this.#socket?.OPEN)
       return null;
@@ -94,6 +100,7 @@ export class UpstreamConnection {
     return this.#socket?.bufferedAmount ?? 0;
   }
 
+  /** Sends a frame to the vendor; disconnects when the vendor does not read. */
   send(frame: string): void {
     // ws writes a string in two pieces, its header and itself, and a buffer in one.
     this.#socket?.send(Buffer.from(frame), textFrameOptions);
@@ -162,30 +169,30 @@ export class UpstreamConnection {
   #receive(data: RawData, binary: boolean): void {
     if (this.#abortController.signal.aborted) return;
     this.#heartbeat?.recordActivity();
-    const read = binary ? null : this.#read(data);
-    if (!read) {
+    const event = binary ? null : this.#parse(data);
+    if (!event) {
       metrics.chatFrames.inc({ from: 'vendor', outcome: 'dropped' });
       return;
     }
-    if (read.kind === 'connected') this.#handleConnected(read.to, read.ready);
-    else if (read.kind === 'tokenRefused') this.#events.tokenRefused();
-    else if (read.kind === 'refused') {
+    if (event.kind === 'connected') this.#handleConnected(event.to, event.ready);
+    else if (event.kind === 'tokenRefused') this.#events.tokenRefused();
+    else if (event.kind === 'refused') {
       // The cached user may no longer exist.
       evictChatUser(this.#owner.identity);
       this.#disconnect('refused');
-    } else if (read.kind === 'frame' && this.#recipientId !== null) {
-      this.#events.frame(read.frame);
+    } else if (event.kind === 'frame' && this.#recipientId !== null) {
+      this.#events.frame(event.frame);
       metrics.chatFrames.inc({ from: 'vendor', outcome: 'passed' });
     }
   }
 
-  #read(data: RawData): VendorEvent | null {
+  /** Returns null for a frame that cannot be read, so that one malformed frame does not end the connection. */
+  #parse(data: RawData): VendorEvent | null {
     try {
       // The default `binaryType` of ws is a single buffer.
-      const frame = (data as Buffer).toString();
-      const read = () => parseVendorFrame(frame, this.#user as ChatUser, this.#redact);
+      const json = (data as Buffer).toString();
       const scope = { account: this.#owner.identity.userId, access: 'chat' } as const;
-      return withFileScope(scope, read);
+      return withFileScope(scope, () => parseVendorFrame(json, this.#user as ChatUser, this.#redact));
     } catch {
       return null;
     }
@@ -217,17 +224,18 @@ export class UpstreamConnection {
     this.#scheduleReconnect(this.#disconnectReason ?? (isRefused ? 'refused' : 'broken'), code);
   }
 
-  #disconnect(why: DisconnectReason): void {
-    this.#disconnectReason = why;
+  /** Closes the socket; `#handleClose` then reconnects. */
+  #disconnect(reason: DisconnectReason): void {
+    this.#disconnectReason = reason;
     this.#socket?.terminate();
   }
 
-  #scheduleReconnect(reason: DisconnectReason, code: number | string, userMissing = false): void {
+  #scheduleReconnect(reason: DisconnectReason, code: number | string, isUserMissing = false): void {
     if (!this.#isLossReported) {
       const { requestId, identity } = this.#owner;
       // Once per loss, not for every attempt.
       log().warn({ event: 'chat.lost', requestId, user: identity.userId, why: reason, code });
-      this.#events.lost(userMissing ? 'userDataMissing' : undefined);
+      this.#events.lost(isUserMissing ? 'userDataMissing' : undefined);
     }
     this.#isLossReported = true;
     metrics.chatReconnects.inc({ reason });

@@ -2,16 +2,16 @@ import { isFileHost } from '../vendor-api/files.ts';
 import type { Exchange } from './call-recorder.ts';
 import { findLocations } from './field-paths.ts';
 
-/** A file address in a response that the portal does not pass on, without its path. */
+/** The host of files in a response that the portal does not pass on, because VENDOR_FILE_HOSTS lacks it. */
 export interface BlockedAddress {
-  /** As `data.list[].picture`. */
+  /** Such as `data.list[].picture`. */
   readonly field: string;
   readonly origin: string;
 }
 
 /**
- * Returns the addresses in fields that the portal reads and that are missing in `response`, the operation's own response
- * as JSON: files may not come from their hosts.
+ * Returns the hosts of files that the vendor sent in `fields`, which the portal reads, but that the portal blocked. A
+ * link that `response`, the operation's own response as JSON, repeats is not blocked.
  */
 export function findBlockedAddresses(
   { data }: Pick<Exchange, 'data'>,

@@ -51,15 +51,22 @@ const maxConcurrent = 4;
 
 const allowedWrites = new Set<CallName>(['signIn', 'signOut']);
 
-/** Makes calls through the portal's own client, a few at a time, and records each exchange. */
+/**
+ * Makes the vendor calls of the portal's handlers through the portal's own client, a few at a time, and records each
+ * exchange. Rejects calls that would change data with WriteBlocked.
+ */
 export class CallRecorder {
   readonly exchanges: Exchange[] = [];
   readonly #getHead: (requestId: string) => ResponseHead | undefined;
   readonly #looksSuccessful: (name: CallName, data: unknown) => boolean;
   #freeSlots = maxConcurrent;
-  readonly #waiting: (() => void)[] = [];
-  readonly #pending = new Set<Promise<unknown>>();
+  readonly #waitingForSlot: (() => void)[] = [];
+  readonly #pendingCalls = new Set<Promise<unknown>>();
 
+  /**
+   * `getHead` finds the HTTP head of a response; `looksSuccessful` tells whether data of a refusal is that of a
+   * success.
+   */
   constructor(
     getHead: (requestId: string) => ResponseHead | undefined,
     looksSuccessful: (name: CallName, data: unknown) => boolean,
@@ -68,7 +75,7 @@ export class CallRecorder {
     this.#looksSuccessful = looksSuccessful;
   }
 
-  /** Returns the functions by which a handler calls the vendor. */
+  /** Returns the functions by which the handler of `operation` calls the vendor. */
   createClient(
     options: VendorOptions,
     operation: OperationName,
@@ -90,9 +97,10 @@ export class CallRecorder {
 
   /** Waits for calls whose handler has already failed. */
   async settle(): Promise<void> {
-    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+    while (this.#pendingCalls.size > 0) await Promise.allSettled(this.#pendingCalls);
   }
 
+  /** Records a call when it has a slot; `run` sends it. */
   #call<Result>(
     request: Pick<Exchange, 'call' | 'operation' | 'values' | 'path'>,
     run: () => Promise<Result>,
@@ -101,19 +109,19 @@ export class CallRecorder {
     if (!name || (request.call.writes && !allowedWrites.has(name)))
       return Promise.reject(new WriteBlocked(`Call ${request.call.number} changes data`));
     const result = this.#withSlot(() => this.#send({ ...request, name }, run));
-    this.#pending.add(result);
-    const remove = () => this.#pending.delete(result);
+    this.#pendingCalls.add(result);
+    const remove = () => this.#pendingCalls.delete(result);
     result.then(remove, remove);
     return result;
   }
 
   async #withSlot<Result>(run: () => Promise<Result>): Promise<Result> {
     if (this.#freeSlots > 0) this.#freeSlots -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else await new Promise<void>((resolve) => this.#waitingForSlot.push(resolve));
     try {
       return await run();
     } finally {
-      const next = this.#waiting.shift();
+      const next = this.#waitingForSlot.shift();
       if (next) next();
       else this.#freeSlots += 1;
     }

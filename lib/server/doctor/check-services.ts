@@ -7,7 +7,7 @@ import { openVendorSocket } from '../vendor-api/http/chat-socket.ts';
 import { send } from '../vendor-api/http/send.ts';
 import { getService, type Service, serviceNames } from '../vendor-api/http/services.ts';
 
-/** Whether a service that the portal needs can be reached. */
+/** The result of an attempt to reach a service that the portal needs. */
 export interface ServiceCheck {
   readonly name: string;
   /** Without user name and password. */
@@ -18,18 +18,19 @@ export interface ServiceCheck {
   readonly ms: number;
 }
 
-/** Checks all services of the vendor, its chat socket and Redis, as far as they are configured. */
+/**
+ * Checks all services of the vendor, its chat socket and Redis, as far as they are configured. A failure is a result.
+ */
 export async function checkServices(): Promise<ServiceCheck[]> {
-  const connections = new Map<string, Promise<string | undefined>>();
-  const checkConnection = (origin: string) => {
-    const connection = connections.get(origin) ?? findConnectionFailure(new URL(origin));
-    connections.set(origin, connection);
-    return connection;
+  const failureByOrigin = new Map<string, Promise<string | undefined>>();
+  const findFailure = (origin: string) => {
+    const failure = failureByOrigin.get(origin) ?? findConnectionFailure(new URL(origin));
+    failureByOrigin.set(origin, failure);
+    return failure;
   };
   const checks: ServiceCheck[] = [];
   // In sequence: eighteen connections at once could look like an attack.
-  for (const service of serviceNames.map(getService))
-    checks.push(await checkService(service, checkConnection));
+  for (const service of serviceNames.map(getService)) checks.push(await checkService(service, findFailure));
   return [...checks, ...(await checkChatSocket()), ...(await checkRedis())];
 }
 
@@ -37,10 +38,10 @@ const gatewayErrors = [502, 503, 504];
 
 async function checkService(
   { name, origin, base, prefix }: Service,
-  checkConnection: (origin: string) => Promise<string | undefined>,
+  findFailure: (origin: string) => Promise<string | undefined>,
 ): Promise<ServiceCheck> {
-  return timed(name, `${origin}${base}${prefix}`, async () => {
-    const failure = await checkConnection(origin);
+  return runTimed(name, `${origin}${base}${prefix}`, async () => {
+    const failure = await findFailure(origin);
     if (failure) return { isReachable: false, detail: failure };
     const headers = { accept: 'application/json', 'x-agent': config().VENDOR_AGENT };
     const request = { service: name, method: 'GET', path: base + prefix, headers, body: null } as const;
@@ -78,25 +79,26 @@ async function checkChatSocket(): Promise<ServiceCheck[]> {
   const { VENDOR_CHAT_URL } = config();
   if (!VENDOR_CHAT_URL) return [];
   const { origin, pathname } = new URL(VENDOR_CHAT_URL);
-  const check = timed('chat socket', `${origin}${pathname}`, () => {
+  const check = runTimed('chat socket', `${origin}${pathname}`, () => {
     const socket = openVendorSocket(VENDOR_CHAT_URL);
-    return new Promise((resolve) => {
+    return new Promise<CheckOutcome>((resolve) => {
       socket.once('open', () => resolve({ isReachable: true, detail: 'handshake accepted' }));
       socket.once('error', (error) => resolve({ isReachable: false, detail: describeHandshakeError(error) }));
-    }).finally(() => socket.terminate()) as Promise<CheckOutcome>;
+    }).finally(() => socket.terminate());
   });
   return [await check];
 }
 
-const describeHandshakeError = (error: Error) =>
-  /server response: (\d{3})/.exec(error.message)?.[1]?.replace(/^/, 'handshake refused with HTTP ') ??
-  errorCode(error);
+function describeHandshakeError(error: Error): string {
+  const status = /server response: (\d{3})/.exec(error.message)?.[1];
+  return status ? `handshake refused with HTTP ${status}` : errorCode(error);
+}
 
 async function checkRedis(): Promise<ServiceCheck[]> {
   const { REDIS_URL, VENDOR_TIMEOUT_MS } = config();
   if (!REDIS_URL) return [];
   const { protocol, host } = new URL(REDIS_URL);
-  const check = timed('Redis', `${protocol}//${host}`, async () => {
+  const check = runTimed('Redis', `${protocol}//${host}`, async () => {
     let lastError = '';
     const redis = new Redis(REDIS_URL, {
       lazyConnect: true,
@@ -123,7 +125,12 @@ async function checkRedis(): Promise<ServiceCheck[]> {
 
 type CheckOutcome = Pick<ServiceCheck, 'isReachable' | 'detail'>;
 
-async function timed(name: string, address: string, run: () => Promise<CheckOutcome>): Promise<ServiceCheck> {
+/** Measures a check; an error becomes its failure. */
+async function runTimed(
+  name: string,
+  address: string,
+  run: () => Promise<CheckOutcome>,
+): Promise<ServiceCheck> {
   const startedAt = performance.now();
   const outcome = await run().catch((error: unknown) => ({ isReachable: false, detail: errorCode(error) }));
   return { name, address, ...outcome, ms: Math.round(performance.now() - startedAt) };

@@ -12,7 +12,7 @@ export interface Difference {
   readonly actual: string;
 }
 
-/** A field that the portal reads, and the fields in it. */
+/** A field that the portal reads, and the fields in it by name; `[]` stands for the rows of a list. */
 interface FieldNode {
   field: Field;
   readonly children: Map<string, FieldNode>;
@@ -28,7 +28,7 @@ export function compareFields(
 ): Difference[] {
   const root = buildTree(fields);
   const differences: Difference[] = [];
-  if (root) compareNode(root, { location: 'data', values: responses, unread: [] }, differences);
+  if (root) compareNode(root, { location: 'data', values: responses, unreadNames: [] }, differences);
   return differences;
 }
 
@@ -50,37 +50,38 @@ function buildTree(fields: Readonly<Record<string, string>>): FieldNode | undefi
   return root;
 }
 
-/** The values of one path in all rows of all responses. */
+/** The values of one field in all rows of all responses. */
 interface Occurrences {
   readonly location: string;
   readonly values: readonly unknown[];
   /** Names of sibling fields that the portal does not read; one of them may be the vendor's name of this field. */
-  readonly unread: readonly string[];
+  readonly unreadNames: readonly string[];
 }
 
+/** Compares a field and then, where it has the expected kind, the fields in it. */
 function compareNode(
   { field, children }: FieldNode,
-  { location, values, unread }: Occurrences,
+  { location, values, unreadNames }: Occurrences,
   differences: Difference[],
 ): void {
   const present = values.filter((value) => !isAbsent(value));
   differences.push(
-    ...findMissing(field, { location, values, unread }),
-    ...findOtherKinds(field.kind, present, location),
+    ...findMissing(field, { location, values, unreadNames }),
+    ...findWrongKinds(field.kind, present, location),
   );
   const matching = present.filter((value) => matchesKind(value, field.kind));
   const lists = matching.filter(Array.isArray) as unknown[][];
   const objects = matching.filter((value) => !Array.isArray(value)) as Record<string, unknown>[];
   for (const [step, child] of children) {
     if (step === '[]')
-      compareNode(child, { location: `${location}[]`, values: lists.flat(), unread: [] }, differences);
+      compareNode(child, { location: `${location}[]`, values: lists.flat(), unreadNames: [] }, differences);
     else if (objects.length > 0) {
-      const unread = unreadNames(objects, children);
-      compareNode(
-        child,
-        { location: `${location}.${step}`, values: valuesAt(objects, step), unread },
-        differences,
-      );
+      const fieldOccurrences: Occurrences = {
+        location: `${location}.${step}`,
+        values: valuesAt(objects, step),
+        unreadNames: findUnreadNames(objects, children),
+      };
+      compareNode(child, fieldOccurrences, differences);
     }
   }
 }
@@ -88,26 +89,33 @@ function compareNode(
 const valuesAt = (objects: readonly Record<string, unknown>[], step: string) =>
   step === '*' ? objects.flatMap((object) => Object.values(object)) : objects.map((object) => object[step]);
 
-const maxNames = 6;
+const maxUnreadNames = 6;
 /** Keys with spaces, dots or other letters may be values, such as names of people, and are not reported. */
 const isFieldName = (key: string) => /^[a-z]\w{1,40}$/i.test(key);
 
-function unreadNames(objects: readonly Record<string, unknown>[], children: FieldNode['children']): string[] {
+function findUnreadNames(
+  objects: readonly Record<string, unknown>[],
+  children: FieldNode['children'],
+): string[] {
   const names = new Set(objects.flatMap((object) => Object.keys(object)));
-  return [...names].filter((name) => isFieldName(name) && !children.has(name)).slice(0, maxNames);
+  return [...names].filter((name) => isFieldName(name) && !children.has(name)).slice(0, maxUnreadNames);
 }
 
-/** So many rows without an optional field make it likely that the vendor calls it something else. */
+/** When so many rows lack an optional field, the vendor probably calls it something else. */
 const manyRows = 10;
 
-/** An error when a row cannot be read, or when a field of every row is nowhere; a warning when a value may be missing. */
-function findMissing({ presence, kind }: Field, { location, values, unread }: Occurrences): Difference[] {
-  const absent = values.filter(isAbsent).length;
-  if (absent === 0) return [];
-  const share = values.length > 1 ? ` in ${absent} of ${values.length}` : '';
+/** Reports an error when a row cannot be read, or no row has a field that all should have. Other gaps are warnings. */
+function findMissing(
+  { presence, kind }: Field,
+  { location, values, unreadNames }: Occurrences,
+): Difference[] {
+  const absentCount = values.filter(isAbsent).length;
+  if (absentCount === 0) return [];
+  const share = values.length > 1 ? ` in ${absentCount} of ${values.length}` : '';
   // A null or an empty text proves the name of the field.
   const isUnknownName = values.every((value) => value === undefined);
-  const candidates = isUnknownName && unread.length > 0 ? ` (unread fields: ${unread.join(', ')})` : '';
+  const candidates =
+    isUnknownName && unreadNames.length > 0 ? ` (unread fields: ${unreadNames.join(', ')})` : '';
   const report = (severity: Difference['severity'], actual: string): Difference[] => [
     { severity, location, expected: describeKind(kind), actual: `${actual}${share}${candidates}` },
   ];
@@ -117,18 +125,18 @@ function findMissing({ presence, kind }: Field, { location, values, unread }: Oc
   return isUnknownName && values.length >= manyRows ? report('warning', 'missing') : [];
 }
 
-function findOtherKinds(kind: string, present: readonly unknown[], location: string): Difference[] {
+function findWrongKinds(kind: string, present: readonly unknown[], location: string): Difference[] {
   const mismatches = present.filter((value) => !matchesKind(value, kind));
   const counts = new Map<string, number>();
   for (const value of mismatches) {
-    const found = describeUnknownCode(value, kind) ?? describeValue(value);
-    counts.set(found, (counts.get(found) ?? 0) + 1);
+    const actual = describeUnknownCode(value, kind) ?? describeValue(value);
+    counts.set(actual, (counts.get(actual) ?? 0) + 1);
   }
-  return [...counts].map(([found, count]) => ({
+  return [...counts].map(([actual, count]) => ({
     severity: 'error',
     location,
     expected: describeKind(kind),
-    actual: present.length > 1 ? `${found} in ${count} of ${present.length}` : found,
+    actual: present.length > 1 ? `${actual} in ${count} of ${present.length}` : actual,
   }));
 }
 

@@ -7,6 +7,7 @@ import expectedJson from './expected.json' with { type: 'json' };
  */
 type Kind = string;
 
+/** What the doctor expects of a field. */
 export interface Field {
   readonly kind: Kind;
   /** `needed`: a row without it cannot be read. `always`: every row of the sandbox has it. */
@@ -21,20 +22,27 @@ export interface ExpectedCall {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The expected responses; tests/scripts/record-doctor.ts writes the file. */
+/**
+ * The expected responses by call. `tests/scripts/record-doctor.ts` writes the file from what the portal reads of the
+ * sandbox.
+ */
 export const expected = expectedJson as Readonly<Partial<Record<CallName, ExpectedCall>>>;
 
-/** Parses a field of the file, such as `always seconds`. */
+/** Parses an expected field of the file, such as `always seconds`. */
 export function parseField(text: string): Field {
-  const [word = '', ...rest] = text.split(' ');
-  if (word === 'needed' || word === 'always') return { presence: word, kind: rest.join(' ') };
+  const [presence = '', ...kindWords] = text.split(' ');
+  if (presence === 'needed' || presence === 'always') return { presence, kind: kindWords.join(' ') };
   return { presence: 'sometimes', kind: text };
 }
 
+/** The inverse of `parseField`. */
 export const formatField = ({ presence, kind }: Field): string =>
   presence === 'sometimes' ? kind : `${presence} ${kind}`;
 
-/** Whether data has expected fields of the call; the data of a refusal has none. */
+/**
+ * Whether data has expected fields of the call. If so, an unknown code is probably a success; the data of a refusal has
+ * none.
+ */
 export function looksSuccessful(name: CallName, data: unknown): boolean {
   const fields = expected[name]?.fields ?? {};
   if (typeof data !== 'object' || data === null) return false;

@@ -7,27 +7,27 @@ import type { Difference } from './compare-fields.ts';
 import type { ResponseHead } from './response-heads.ts';
 import type { OperationRun } from './run-plan.ts';
 
-/** Whether the vendor forbids a call to this account; this is no difference. */
+/** Whether the vendor forbids a call to this account, which is no difference. */
 export const isForbidden = (error: unknown) => isRefusedAs('forbidden', error);
 
 const isNotFound = (error: unknown) => isRefusedAs('notFound', error);
 
-/** Finds differences of an exchange apart from its data: no response, its HTTP head, its code. */
+/** Returns the differences of an exchange apart from its data: a missing response, its HTTP head, its code. */
 export function findFailure({ name, call, error, unexpectedCode, head }: Exchange): Difference[] {
-  const codes = `code ${(call.success ?? getService(call.service).success).join(' or ')}`;
+  const expectedCode = `code ${(call.success ?? getService(call.service).success).join(' or ')}`;
   if (unexpectedCode !== undefined)
     return [
       {
         severity: 'error',
         location: 'code',
-        expected: codes,
+        expected: expectedCode,
         actual: `code ${unexpectedCode} with the data of a success`,
       },
     ];
   if (error === undefined) return head && call.response === 'json' ? checkHead(head) : [];
   // A chat user is created on the first visit.
   if (isForbidden(error) || (name === 'chatUser' && isNotFound(error))) return [];
-  return [{ severity: 'error', ...describeError(error, codes, head) }];
+  return [{ severity: 'error', ...describeError(error, expectedCode, head) }];
 }
 
 /** Warnings only: the portal reads the body, whatever the status and content type. */
@@ -42,14 +42,14 @@ function checkHead({ status, contentType }: ResponseHead): Difference[] {
 
 function describeError(
   error: unknown,
-  codes: string,
+  expectedCode: string,
   head: Exchange['head'],
 ): Pick<Difference, 'location' | 'expected' | 'actual'> {
   const status = head ? ` (HTTP ${head.status}, ${safeContentType(head.contentType)})` : '';
   if (error instanceof VendorRefused)
     return {
       location: 'code',
-      expected: codes,
+      expected: expectedCode,
       actual: `code ${error.vendorCode}${head?.status === 200 ? '' : status}`,
     };
   if (error instanceof VendorTokenRefused)
@@ -68,8 +68,8 @@ function describeError(
 const safeContentType = (type: string) => (/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'no content type');
 
 /**
- * Finds responses without differences that the portal nevertheless cannot read. A call with other differences is left
- * out, as these are the reason.
+ * Finds operations that failed although the data of their calls has no differences, and reports their last call. A call
+ * with differences is left out, because these are the reason.
  */
 export function findUnreadable(
   exchanges: readonly Exchange[],
@@ -77,10 +77,10 @@ export function findUnreadable(
   hasDifferences: (name: CallName) => boolean,
 ): { name: CallName; difference: Difference }[] {
   return runs.flatMap(({ planned, error, skipReason }) => {
-    const own = exchanges.filter(({ operation }) => operation === planned.name);
-    const last = own.findLast((exchange) => exchange.error === undefined);
+    const ownExchanges = exchanges.filter(({ operation }) => operation === planned.name);
+    const last = ownExchanges.findLast((exchange) => exchange.error === undefined);
     if (error === undefined || error instanceof Stopped || skipReason || !last) return [];
-    if (own.some((exchange) => exchange.error === error || hasDifferences(exchange.name))) return [];
+    if (ownExchanges.some((exchange) => exchange.error === error || hasDifferences(exchange.name))) return [];
     const difference: Difference = {
       severity: 'error',
       location: 'data',
@@ -101,5 +101,6 @@ function describeReadError(error: unknown): string {
   }
   // Thrown by a handler that looks up an id in a list.
   if (isNotFound(error)) return 'no record with the requested id';
-  return error instanceof VendorFailed ? error.message : error instanceof Error ? error.name : 'an error';
+  if (error instanceof VendorFailed) return error.message;
+  return error instanceof Error ? error.name : 'an error';
 }

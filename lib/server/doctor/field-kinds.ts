@@ -1,12 +1,13 @@
 /** Whether a field has no value: no key, null, or "". */
 export const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
-/** 1990 to 2100. */
-const [minSeconds, maxSeconds] = [631_152_000, 4_102_444_800];
+/** The years 1990 to 2100. */
+const minSeconds = 631_152_000;
+const maxSeconds = 4_102_444_800;
 
 const isTime = (seconds: number) => seconds >= minSeconds && seconds <= maxSeconds;
 
-/** Describes what kind of value it is, without the value. */
+/** Describes an actual value for the report by its kind, without the value itself. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'no value';
   if (Array.isArray(value)) return 'a list';
@@ -25,6 +26,7 @@ export function describeValue(value: unknown): string {
   return text === '' ? 'empty text' : 'text';
 }
 
+/** Whether the portal can read a present value as this kind (expected.ts). */
 export function matchesKind(value: unknown, kind: string): boolean {
   const isList = Array.isArray(value);
   if (kind === 'object') return typeof value === 'object' && !isList;
@@ -49,13 +51,13 @@ export const parseCodes = (kind: string): number[] =>
 
 export const formatCodes = (codes: readonly number[]) => codesPrefix + codes.join(',');
 
-export const toNumber = (value: unknown): number =>
-  typeof value === 'number'
-    ? value
-    : typeof value === 'string' && value.trim() !== ''
-      ? Number(value)
-      : Number.NaN;
+/** Returns NaN for a value that is neither a number nor the text of one. */
+export function toNumber(value: unknown): number {
+  if (typeof value === 'string') return value.trim() === '' ? Number.NaN : Number(value);
+  return typeof value === 'number' ? value : Number.NaN;
+}
 
+/** Describes the expected kind of a field for the report. */
 export function describeKind(kind: string): string {
   const descriptions: Record<string, string> = {
     text: 'text',

@@ -39,7 +39,7 @@ function formatSignIn({ signIn: { outcome, detail }, signFormats, services }: Re
     return ['Not signed in: the service merchant cannot be reached. No calls were made.'];
   if (outcome === 'none')
     return ['Not signed in: DOCTOR_ACCOUNT and DOCTOR_PASSWORD are not set. No calls were made.'];
-  const accepted = signFormats.filter((trial) => trial.accepted).map(({ format }) => format);
+  const accepted = signFormats.filter(({ accepted }) => accepted).map(({ format }) => format);
   return [
     `Sign-in REFUSED: ${detail}`,
     ...(signFormats.length === 0
@@ -65,7 +65,7 @@ function formatCalls({ calls }: Report): string[] {
 function formatCall(call: CallReport, width: number): string[] {
   const { number, method, path, result, reason, count, ms, differences, blockedAddresses } = call;
   const head = `  ${String(number).padStart(3)} ${`${method} ${path}`.padEnd(width)}  ${resultTexts[result]}`;
-  const duration = count > 0 ? `, ${ms} ms` : ''; // `count`: how often it was called
+  const duration = count > 0 ? `, ${ms} ms` : '';
   return [
     `${head}${reason ? `: ${reason}` : ''}${duration}`,
     ...differences.map(

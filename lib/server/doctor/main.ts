@@ -4,9 +4,9 @@ import { formatReport } from './format-report.ts';
 import { promptPassword } from './prompt-password.ts';
 import { type Credentials, runDoctor } from './run-doctor.ts';
 
-// Reports differences between a vendor's responses and the portal's assumptions. Signs in as DOCTOR_ACCOUNT with
-// DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--json` prints the report as JSON. Exit codes:
-// 0 as expected, 1 differences, 2 the calls could not be made.
+// The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
+// signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--json` prints
+// the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
 
 const cannotRunCode = 2;
 /** The shells' code for SIGINT. */
@@ -52,6 +52,10 @@ function findConfigErrors(): string[] {
   }
 }
 
+/**
+ * Prompts for a password that is not set. Returns undefined without account or password: only services are checked
+ * then.
+ */
 async function readCredentials(): Promise<Credentials | undefined> {
   const { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD } = process.env;
   if (!account) return undefined;

@@ -11,7 +11,9 @@ export interface CallReport {
   readonly number: number;
   readonly method: string;
   readonly path: string;
-  /** `notForAccount`: forbidden by the vendor or the portal. `notCalled`: a record for it is missing, or it was stopped. */
+  /**
+   * `notForAccount`: forbidden by the vendor or the portal. `notCalled`: a record for it is missing, or it was stopped.
+   */
   readonly result: 'asExpected' | 'differs' | 'notForAccount' | 'notCalled';
   /** Explains the result; may be "". */
   readonly reason: string;
@@ -23,7 +25,7 @@ export interface CallReport {
   readonly blockedAddresses: readonly BlockedAddress[];
 }
 
-/** All exchanges and operations of a run. */
+/** What the doctor recorded: its calls, and the operations that made them. */
 interface Recording {
   readonly exchanges: readonly Exchange[];
   readonly runs: readonly OperationRun[];
@@ -50,26 +52,35 @@ function reportCall(name: CallName, differences: readonly Difference[], recordin
   const { number, method, service, path: servicePath } = calls[name];
   const path = getService(service).prefix + servicePath;
   const exchanges = exchangesOf(name, recording);
-  const isForbiddenByVendor = exchanges.length > 0 && exchanges.every(({ error }) => isForbidden(error));
-  const skipReason = exchanges.length === 0 ? findSkipReason(name, recording) : '';
-  const result = hasErrors(differences)
-    ? 'differs'
-    : isForbiddenByVendor || skipReason === notForAccount
-      ? 'notForAccount'
-      : exchanges.length === 0
-        ? 'notCalled'
-        : 'asExpected';
+  const { result, reason } = explainResult(name, exchanges, recording);
   return {
-    ...{ number, method, path, result, differences },
-    reason: isForbiddenByVendor
-      ? 'the vendor forbids it'
-      : skipReason === notForAccount
-        ? 'the portal does not offer it'
-        : skipReason || describeEmptyList(name, exchanges),
+    number,
+    method,
+    path,
+    result: hasErrors(differences) ? 'differs' : result,
+    reason,
     count: exchanges.length,
     ms: Math.max(0, ...exchanges.map(({ ms }) => ms)),
+    differences,
     blockedAddresses: findBlocked(name, recording),
   };
+}
+
+/** Returns the result and its reason as far as they do not depend on differences. */
+function explainResult(
+  name: CallName,
+  exchanges: readonly Exchange[],
+  recording: Recording,
+): Pick<CallReport, 'result' | 'reason'> {
+  if (exchanges.length === 0) {
+    const reason = findSkipReason(name, recording);
+    return reason === notForAccount
+      ? { result: 'notForAccount', reason: 'the portal does not offer it' }
+      : { result: 'notCalled', reason };
+  }
+  if (exchanges.every(({ error }) => isForbidden(error)))
+    return { result: 'notForAccount', reason: 'the vendor forbids it' };
+  return { result: 'asExpected', reason: describeEmptyList(name, exchanges) };
 }
 
 const exchangesOf = (name: CallName, { exchanges }: Recording) =>
@@ -77,20 +88,24 @@ const exchangesOf = (name: CallName, { exchanges }: Recording) =>
 
 const fieldsOf = (name: CallName) => expected[name]?.fields ?? {};
 
+/** Returns why none of the operations that make a call made it. */
 function findSkipReason(name: CallName, { runs }: Recording): string {
   const operations = expected[name]?.operations ?? [];
-  const own = runs.filter(({ planned }) => operations.includes(planned.name));
-  const reasons = new Set(own.map(({ skipReason, error }) => skipReason ?? describeFailure(error)));
+  const callRuns = runs.filter(({ planned }) => operations.includes(planned.name));
+  const reasons = new Set(callRuns.map(({ skipReason, error }) => skipReason ?? describeFailure(error)));
   // When the account may use one of the operations, the reason of that one counts.
   if (reasons.size > 1) for (const reason of ['', notForAccount]) reasons.delete(reason);
-  return (
-    [...reasons].filter(Boolean).join(', ') || (runs.length === 0 ? 'not signed in' : 'no record requires it')
-  );
+  const reason = [...reasons].filter(Boolean).join(', ');
+  if (reason) return reason;
+  return runs.length === 0 ? 'not signed in' : 'no record requires it';
 }
 
-const describeFailure = (error: unknown) =>
-  error instanceof Stopped ? 'stopped before this call' : error ? 'an earlier call failed' : '';
+function describeFailure(error: unknown): string {
+  if (error instanceof Stopped) return 'stopped before this call';
+  return error ? 'an earlier call failed' : '';
+}
 
+/** Returns "" unless the call returned a list without rows each time. */
 function describeEmptyList(name: CallName, exchanges: readonly Exchange[]): string {
   const fields = fieldsOf(name);
   const isList = fields.list !== undefined || fields['[]'] !== undefined;
@@ -99,6 +114,7 @@ function describeEmptyList(name: CallName, exchanges: readonly Exchange[]): stri
   return isList && isEmpty ? 'no rows, so their fields were not compared' : '';
 }
 
+/** The rows are the data itself or its field `list`. */
 function countRows(data: unknown): number {
   const rows = Array.isArray(data) ? data : ((data as { list?: unknown } | null | undefined)?.list ?? []);
   return Array.isArray(rows) ? rows.length : 1;
@@ -107,10 +123,10 @@ function countRows(data: unknown): number {
 function findDifferences(name: CallName, recording: Recording): Difference[] {
   const exchanges = exchangesOf(name, recording);
   const successful = exchanges.filter(({ error }) => error === undefined);
-  const data = successful.map((exchange) => exchange.data);
+  const responses = successful.map(({ data }) => data);
   return dedupe([
     ...exchanges.flatMap(findFailure),
-    ...compareFields(data, fieldsOf(name)),
+    ...compareFields(responses, fieldsOf(name)),
     ...(successful.length > 0 ? findPagingDifferences(name, recording) : []),
   ]);
 }

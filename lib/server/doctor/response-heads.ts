@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** The head of an HTTP response, of which the portal's own client reads only the status. */
+/** What the doctor checks of the head of an HTTP response. The portal's own client does not keep it. */
 export interface ResponseHead {
   readonly status: number;
   readonly contentType: string;
@@ -34,8 +34,11 @@ export function recordResponseHeads(): (requestId: string) => ResponseHead | und
   return (requestId) => heads.get(requestId);
 }
 
+/** Returns "" for a missing header. */
 function readHeader(headers: unknown, name: string): string {
   if (!Array.isArray(headers)) return String((headers as Record<string, unknown> | null)?.[name] ?? '');
-  const at = headers.findIndex((each, index) => index % 2 === 0 && String(each).toLowerCase() === name);
-  return at < 0 ? '' : String(headers[at + 1]);
+  const nameIndex = headers.findIndex(
+    (each, index) => index % 2 === 0 && String(each).toLowerCase() === name,
+  );
+  return nameIndex < 0 ? '' : String(headers[nameIndex + 1]);
 }

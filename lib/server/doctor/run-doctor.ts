@@ -14,7 +14,9 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The doctor's report. Contains kinds and names of fields, codes and addresses of services, and no data of a record. */
+/**
+ * The doctor's report. Contains kinds and names of fields, codes and addresses of services, and no data of a record.
+ */
 export interface Report {
   readonly services: readonly ServiceCheck[];
   /** `none`: no account, or the service cannot be reached. */
@@ -36,7 +38,10 @@ const maxClockSkewSeconds = 60;
 /** Without this service no call can be made. */
 const signInService = 'merchant';
 
-/** Checks the services, signs in, makes all calls that change no data, signs out, and reports differences. */
+/**
+ * Checks the services, signs in, makes all calls that change no data, signs out, and reports differences. Without
+ * credentials it only checks the services. A failure is a part of the report; `signal` ends the run early.
+ */
 export async function runDoctor(credentials: Credentials | undefined, signal: AbortSignal): Promise<Report> {
   const services = await checkServices();
   const emptyReport = {
@@ -50,7 +55,8 @@ export async function runDoctor(credentials: Credentials | undefined, signal: Ab
   const canSignIn = services.some(({ name, isReachable }) => name === signInService && isReachable);
   const areAllReachable = services.every(({ isReachable }) => isReachable);
   if (!credentials || !canSignIn) {
-    const exitCode = !canSignIn ? 2 : areAllReachable ? 0 : 1;
+    const servicesExitCode = areAllReachable ? 0 : 1;
+    const exitCode = canSignIn ? servicesExitCode : 2;
     return { ...emptyReport, signIn: { outcome: 'none', detail: '' }, exitCode };
   }
   const recorder = new CallRecorder(recordResponseHeads(), looksSuccessful);
@@ -69,7 +75,7 @@ export async function runDoctor(credentials: Credentials | undefined, signal: Ab
     signFormats: [],
     calls,
     clockSkewSeconds: largestClockSkew(recorder),
-    fileHosts: fileHostsOf(calls),
+    fileHosts: findFileHosts(calls),
     isStopped: signal.aborted,
     exitCode: hasDifferences || !areAllReachable ? 1 : 0,
   };
@@ -93,7 +99,8 @@ function describeRefusal(error: unknown, sent: readonly string[]): string {
     return error instanceof Error ? `${error.name}: ${error.message}` : 'failed';
   const meaning = error.problemCode === 'wrongCredentials' ? ' (wrong account or password)' : '';
   const hasSecret = sent.some((each) => error.vendorText.toLowerCase().includes(each.toLowerCase()));
-  return `code ${error.vendorCode}${meaning}${error.vendorText && !hasSecret ? `, “${error.vendorText.slice(0, 200)}”` : ''}`;
+  const quote = error.vendorText && !hasSecret ? `, “${error.vendorText.slice(0, 200)}”` : '';
+  return `code ${error.vendorCode}${meaning}${quote}`;
 }
 
 async function runOperations(
@@ -104,21 +111,24 @@ async function runOperations(
   try {
     return await runPlan(plan, { ...account, recorder, signal });
   } finally {
-    // The report contains its result.
+    // The recorder has the result of the call for the report.
     await signOut(account, recorder).catch(() => {});
   }
 }
 
+/** Describes what the account may do, which decides which operations run. */
 const describeRights = ({ identity }: SignedInAccount) =>
   `type ${identity.userType}, level ${identity.level}, role ${identity.role}, ${identity.brand} brand${identity.childFlag ? '' : ', child account'}`;
 
+/** Returns null when the clocks differ by less than a minute. */
 function largestClockSkew({ exchanges }: CallRecorder): number | null {
   const skews = exchanges.flatMap(({ head }) => head?.clockSkewSeconds ?? []);
   const largest = skews.reduce((max, skew) => (Math.abs(skew) > Math.abs(max) ? skew : max), 0);
   return Math.abs(largest) > maxClockSkewSeconds ? largest : null;
 }
 
-const fileHostsOf = (calls: readonly CallReport[]) => [
+/** Returns the hosts of blocked files that VENDOR_FILE_HOSTS can name: it allows https only. */
+const findFileHosts = (calls: readonly CallReport[]) => [
   ...new Set(
     calls
       .flatMap(({ blockedAddresses }) => blockedAddresses)

@@ -3,12 +3,12 @@ import { operations } from '#lib/contract/index.ts';
 import type { Operation, OperationInput } from '#lib/contract/operation.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import type { OperationContext } from '../operations/context.ts';
-import { handlers } from '../operations/index.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';
 import { comparePages, type PagingDifference } from './compare-pages.ts';
 import type { PlannedOperation } from './plan.ts';
+import { createHandlerContext, runHandler } from './run-handler.ts';
 
+/** The signed-in account, and the recorder by which its operations call the vendor. */
 interface RunContext {
   readonly identity: Identity;
   readonly token: string;
@@ -20,6 +20,7 @@ interface RunContext {
 export interface OperationRun {
   readonly planned: PlannedOperation;
   readonly input: unknown;
+  /** Undefined when it failed or was not run. */
   readonly response: unknown;
   readonly error: unknown;
   /** Set when it was not run. */
@@ -27,27 +28,31 @@ export interface OperationRun {
   readonly pagingDifferences: readonly PagingDifference[];
 }
 
-/** Runs the operations of a plan, each for up to `maxRecords` records and after the operation that returns them. */
+/**
+ * Runs the operations of a plan, each for up to `maxRecords` records and after the operation that returns them. A
+ * failed operation is a run with an error. Throws for a plan that lacks a source.
+ */
 export async function runPlan(
   plan: readonly PlannedOperation[],
   context: RunContext,
   maxRecords = 1,
 ): Promise<OperationRun[]> {
-  const started = new Map<PlannedOperation, Promise<OperationRun[]>>();
-  const start = (planned: PlannedOperation): Promise<OperationRun[]> => {
+  const runsByOperation = new Map<PlannedOperation, Promise<OperationRun[]>>();
+  const startOnce = (planned: PlannedOperation): Promise<OperationRun[]> => {
     const source = plan.find((each) => each !== planned && each.name === planned.source);
     if (planned.source && !source)
       throw new Error(`${planned.name} needs ${planned.source}, which is not planned`);
-    const runs = started.get(planned) ?? runPlanned(planned, source && start(source), context, maxRecords);
-    started.set(planned, runs);
+    const runs =
+      runsByOperation.get(planned) ?? runPlanned(planned, source && startOnce(source), context, maxRecords);
+    runsByOperation.set(planned, runs);
     return runs;
   };
-  const pending = plan.map(start);
-  const runs = (await Promise.all(pending)).flat();
+  const runs = await Promise.all(plan.map(startOnce));
   await context.recorder.settle();
-  return runs;
+  return runs.flat();
 }
 
+/** The skip reason of an operation that the account may not use. */
 export const notForAccount = 'not for this account';
 
 const skippedRun = (planned: PlannedOperation, skipReason: string): OperationRun => ({
@@ -59,6 +64,7 @@ const skippedRun = (planned: PlannedOperation, skipReason: string): OperationRun
   pagingDifferences: [],
 });
 
+/** Runs an operation for the records of its source, or once without input. Returns one skipped run when none fits. */
 async function runPlanned(
   planned: PlannedOperation,
   sourceRuns: Promise<OperationRun[]> | undefined,
@@ -83,6 +89,7 @@ function toRecords(response: unknown): unknown[] {
   return Array.isArray(items) ? items : [response];
 }
 
+/** Runs an operation for one input, and requests a second page of a list. */
 async function runOnce(
   planned: PlannedOperation,
   operation: Operation,
@@ -119,54 +126,12 @@ function runOperation(name: OperationName, input: unknown, context: RunContext):
   return runHandler(name, input, { ...client, ...createHandlerContext(identity, token) });
 }
 
-/** Runs an operation's handler and validates its response by the contract. */
-export async function runHandler(
-  name: OperationName,
-  input: unknown,
-  context: OperationContext,
-): Promise<unknown> {
-  const operation = operations.get(name);
-  const handle = handlers.get(name);
-  if (!operation || !handle) throw new Error(`no operation ${name}`);
-  return operation.response.parse(await handle(input, context));
-}
-
-/** The context of a handler, apart from the vendor client. Its sessions do nothing. */
-export function createHandlerContext(
-  identity: Identity,
-  token: string,
-): Pick<OperationContext, 'sessions' | 'session' | 'canAccess' | 'resetCodeLimits' | 'range' | 'signal'> {
-  const sessions: OperationContext['sessions'] = {
-    vendorToken: token,
-    createSession: () => Promise.reject(new Error('The doctor signs in once')),
-    endCurrent: () => Promise.resolve(),
-    endOthers: () => Promise.resolve(),
-    createToken: () => Promise.reject(new Error('The doctor creates no tokens')),
-    listTokens: () => Promise.resolve([]),
-    revokeToken: () => Promise.resolve(false),
-    listSessions: () => Promise.resolve([]),
-    endSession: () => Promise.resolve(),
-  };
-  const hour = 3_600;
-  const expiresAt = Math.floor(Date.now() / 1000) + hour;
-  const resetCodeLimits = {
-    consumeCodeQuota: () => Promise.resolve(true),
-    countCodeAttempt: () => Promise.resolve(),
-  };
-  return {
-    sessions,
-    resetCodeLimits,
-    session: { identity, expiresAt, access: null },
-    canAccess: (key) => may(identity, key),
-    range: null,
-    signal: undefined,
-  };
-}
-
 /** Rows of the second page; few, so that a list has more than one page. */
 const shortPageSize = 3;
 
-/** Requests a short second page and compares it with the first. */
+/**
+ * Requests a short second page and compares it with the first. Returns no differences when the second request fails.
+ */
 async function compareShortPage(
   { name }: PlannedOperation,
   operation: Operation,
@@ -178,8 +143,8 @@ async function compareShortPage(
   const countBefore = exchanges.length;
   const secondPage = await runOperation(name, input, context).catch(() => undefined);
   if (secondPage === undefined) return [];
-  const isSecond = (exchange: Exchange) =>
+  const isSecondPage = (exchange: Exchange) =>
     exchange.operation === name && exchange.values.page === 2 && exchange.values.pageSize === shortPageSize;
-  const raw = exchanges.slice(countBefore).find(isSecond)?.data;
+  const raw = exchanges.slice(countBefore).find(isSecondPage)?.data;
   return comparePages(firstPage as never, secondPage as never, raw, shortPageSize);
 }

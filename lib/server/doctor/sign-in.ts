@@ -1,13 +1,14 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { handlers } from '../operations/index.ts';
 import type { CallRecorder } from './call-recorder.ts';
-import { createHandlerContext, runHandler } from './run-plan.ts';
+import { createHandlerContext, runHandler } from './run-handler.ts';
 
 export interface SignedInAccount {
   readonly identity: Identity;
   readonly token: string;
 }
 
+/** The account before the sign-in; its handler does not read it. */
 const anonymousIdentity: Identity = {
   userId: '',
   name: '',

@@ -1,10 +1,13 @@
 import type { Server } from 'node:http';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** A turn of the event loop this short accepted no connection. */
 const quietTurnMs = 1;
 
-/** Accepts the connections that the system has queued. A turn of the event loop accepts one of them. */
+/**
+ * Accepts the connections that the operating system has queued, before the server stops listening and they would be
+ * reset. A turn of the event loop accepts one of them.
+ */
 export class ConnectionAcceptor {
   #acceptedCount = 0;
 
@@ -16,7 +19,7 @@ export class ConnectionAcceptor {
   async acceptQueued(maxTurns: number): Promise<void> {
     for (let turnsLeft = maxTurns; turnsLeft > 0; turnsLeft--) {
       const [countBefore, startedAt] = [this.#acceptedCount, performance.now()];
-      await turn();
+      await nextTurn();
       if (this.#acceptedCount === countBefore && performance.now() - startedAt < quietTurnMs) return;
     }
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** Which build of the portal is running. */
 export interface BuildInfo {
   readonly version: string;
   /** A prefix of the digest of the sources; `dev` without a build. */
@@ -10,7 +11,7 @@ export interface BuildInfo {
 
 const moduleFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Returns version and digest from the standalone build of this file, or from the sources. */
+/** Reads version and digest from the files beside the built server, or from the working directory in development. */
 export function readBuildInfo(dev: boolean): BuildInfo {
   const folder = dev ? process.cwd() : moduleFolder;
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };

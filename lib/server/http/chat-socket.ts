@@ -20,7 +20,7 @@ const serverOptions = {
   perMessageDeflate: false,
   maxPayload: maxChatFrameBytes,
   maxFragments: 64,
-  /** Milliseconds for a peer to answer the end of a socket; the package's types do not know it yet. */
+  /** Milliseconds in which the browser must confirm that the socket closes. The package's types lack this option. */
   closeTimeout: 2_000,
 };
 
@@ -28,47 +28,51 @@ const socketServer = new WebSocketServer(serverOptions);
 
 const upgradeUrl = new RegExp(`^${chatSocketPath}(?:\\?${chatAccountParameter}=([\\w-]{1,64}))?$`);
 
+/** Whether a request opens the chat's socket, with the key of the page's account as its only parameter. */
 export const isChatUpgrade = ({ url = '' }: IncomingMessage): boolean => upgradeUrl.test(url);
 
-/** Accepts a chat socket, or rejects the upgrade with 401, 403, 404, 409, 429 or 503. */
+/**
+ * Accepts a browser's chat socket and connects it to the vendor, or responds with a problem (401, 403, 404, 409, 429 or
+ * 503). Both are logged for the audit.
+ */
 export async function handleChatUpgrade(
   relays: RelayManager,
   incoming: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ): Promise<void> {
-  // The socket may fail before ws listens.
+  // The socket may fail before ws handles its errors.
   socket.on('error', () => socket.destroy());
   const requestId = randomUUID();
-  const audited = { event: 'chat', requestId, audit: true, address: clientAddress(incoming) };
+  const auditFields = { event: 'chat', requestId, audit: true, address: clientAddress(incoming) };
   const refuse = (code: ProblemCode, session: AuthSession | null = null) => {
     log().info({
-      ...audited,
+      ...auditFields,
       refused: code,
       ...(session && sessionFields(session)),
-      ...(session && code === 'forbidden'
-        ? { reason: missingAccess(session.identity, session.access, 'chat') }
-        : {}),
+      ...(session &&
+        code === 'forbidden' && { reason: missingAccess(session.identity, session.access, 'chat') }),
     });
-    writeRawProblem(socket, new Problem(code, { headers: retryAfter(code) }), requestId);
+    writeRawProblem(socket, new Problem(code, { headers: retryAfterHeader(code) }), requestId);
   };
   if (!readiness.isReady) return refuse('overloaded');
   const pageAccount = upgradeUrl.exec(incoming.url ?? '')?.[1] ?? null;
-  const visitor = await authorizeHandshake(incoming.headers, pageAccount);
-  if (typeof visitor === 'string') {
+  const sessionOrRefusal = await authorizeHandshake(incoming.headers, pageAccount);
+  if (typeof sessionOrRefusal === 'string') {
     const { authorization = null, cookie = null } = incoming.headers;
-    return refuse(visitor, (await authenticateRequest(authorization, cookie)).session);
+    return refuse(sessionOrRefusal, (await authenticateRequest(authorization, cookie)).session);
   }
-  const refusal = relays.checkCapacity(visitor);
-  if (refusal) return refuse(refusal, visitor);
+  const session = sessionOrRefusal;
+  const refusal = relays.admitSocket(session);
+  if (refusal) return refuse(refusal, session);
   if (socket.destroyed) return;
   // The shutdown may have started during the authentication.
-  if (!readiness.isReady) return refuse('overloaded', visitor);
+  if (!readiness.isReady) return refuse('overloaded', session);
   socketServer.handleUpgrade(incoming, socket, head, (browser) => {
-    log().info({ ...audited, opened: true, ...sessionFields(visitor) });
-    relays.connect(browser, visitor, requestId);
+    log().info({ ...auditFields, opened: true, ...sessionFields(session) });
+    relays.connect(browser, session, requestId);
   });
 }
 
-const retryAfter = (code: ProblemCode): Record<string, string> =>
+const retryAfterHeader = (code: ProblemCode): Record<string, string> =>
   code === 'tooManyRequests' || code === 'overloaded' ? { 'retry-after': '10' } : {};

@@ -10,10 +10,12 @@ const problemCodes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
 };
 
-/** Responds to malformed requests and too large headers with a problem document. */
+/**
+ * Responds with a problem document to a request that Node could not parse, had too large headers, or came too slowly.
+ */
 export function handleClientError(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET') return void socket.destroy();
-  // The rest of a refused request: the client still has time to read the problem.
+  // An error in the rest of a request that was already refused: the client still has time to read the problem.
   if (socket.writableEnded) return;
   if (!socket.writable || hasStartedResponse(socket)) return void socket.destroy();
   writeRawProblem(socket, new Problem(problemCodes[error.code ?? ''] ?? 'malformed'), randomUUID());

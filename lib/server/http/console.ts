@@ -19,7 +19,7 @@ export function redirectConsole(): void {
   });
 }
 
-/** Formats like the console; errors as `errorText`, other class instances by name only. */
+/** Formats like the console, but without what may be personal: errors as `errorText`, other class instances by name. */
 function formatMessage(values: unknown[]): string {
   const safeValues = values.map((value) => toSafeValue(value));
   return typeof values[0] === 'string'

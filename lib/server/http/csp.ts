@@ -7,7 +7,7 @@ interface PolicyOptions {
   dev: boolean;
 }
 
-/** Returns the content security policy of a page. */
+/** Returns the content security policy of a page, for the middleware and the static error page. */
 export function contentSecurityPolicy({ nonce, dev }: PolicyOptions): string {
   return [
     "default-src 'none'",

@@ -16,8 +16,8 @@ body { margin: 10vh auto; max-width: 34rem; padding: 0 1rem; font: 1rem/1.5 syst
 h1 { font-size: 1.5rem } a { color: var(--link) } .id { font-size: .875rem; overflow-wrap: anywhere }`;
 
 /**
- * Writes an error page in the visitor's language without rendering it, with the request id and the headers of the problem:
- * for requests that Next cannot handle, or must not handle under overload.
+ * Responds with a static error page in the visitor's language, with the request id and the headers of the problem. It
+ * is for requests that Next has failed to handle, or must not handle under overload.
  */
 export function writeErrorPage(
   incoming: IncomingMessage,
@@ -64,4 +64,4 @@ const problemText = ({ problem }: ErrorPageTexts, code: ProblemCode): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

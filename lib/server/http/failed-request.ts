@@ -9,6 +9,7 @@ import { securityHeaders } from './security-headers.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
+/** Returns a handler that reports an error and responds 500 when `handle` throws. */
 export function withRequestFailures(handle: Handler): Handler {
   return async (incoming, outgoing) => {
     try {
@@ -19,7 +20,10 @@ export function withRequestFailures(handle: Handler): Handler {
   };
 }
 
-/** Reports the error and responds 500. A response that has started ends with its connection. */
+/**
+ * Reports the error and responds 500: with a problem document for the API, else with an error page. If the response has
+ * started, it closes the connection instead.
+ */
 export function failRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -31,13 +35,13 @@ export function failRequest(
   reportUncaughtError('request', error, { requestId, method: incoming.method });
   try {
     if (outgoing.headersSent) throw error;
-    write(incoming, outgoing, new Problem('internal'), requestId);
+    writeProblem(incoming, outgoing, new Problem('internal'), requestId);
   } catch {
     outgoing.destroy(error instanceof Error ? error : undefined);
   }
 }
 
-function write(
+function writeProblem(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   problem: Problem,

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** False until everything is loaded, and from the start of the shutdown. */
+/**
+ * `isReady` is false until everything is loaded, and from the start of the shutdown; main.ts and shutdown.ts set it.
+ */
 export const readiness = { isReady: false };
 
-/** Responds to the two probes; returns false for any other request. */
+/** Responds to the liveness and readiness probes. Returns false, without a response, for any other request. */
 export function handleHealthRequest(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const path = incoming.url?.split('?')[0];
   if (path !== '/api/health/live' && path !== '/api/health/ready') return false;

@@ -2,26 +2,28 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
+/** A style sheet in the HTML that React renders. */
 const sheetLink =
   /<link rel="stylesheet" href="\/_next\/static\/([^"]+)"(?: nonce="([^"]*)")? data-precedence="[^"]*"\/>/g;
 const headEnd = '</head>';
 
 /**
- * Returns a function that puts the style sheets of a page into its HTML: the first paint waits for no further request.
- * Next's `inlineCss` sends each sheet twice. The links stay, disabled, because React looks for them.
+ * Returns a function that changes a response so that the style sheets of a page become a part of its HTML: the first
+ * paint then waits for no further request. The links stay, disabled, because React looks for them. Next's own
+ * `inlineCss` would send each sheet twice.
  */
 export function createStyleInliner(build: string): (outgoing: ServerResponse) => void {
   const folder = join(build, 'static');
-  const sheets = new Map<string, string>();
+  const cssByName = new Map<string, string>();
   const readSheet = (name: string): string => {
-    let css = sheets.get(name);
+    let css = cssByName.get(name);
     if (css === undefined) {
       css = readFileSync(join(folder, name), 'utf8').replaceAll('url(../', 'url(/_next/static/');
-      sheets.set(name, css);
+      cssByName.set(name, css);
     }
     return css;
   };
-  const inline = (head: string) =>
+  const inlineSheets = (head: string) =>
     head.replace(
       sheetLink,
       (link, name: string, nonce: string) =>
@@ -31,17 +33,18 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
     const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
     const end = outgoing.end.bind(outgoing) as (...args: unknown[]) => ServerResponse;
     const flushHeaders = outgoing.flushHeaders.bind(outgoing);
+    /** The HTML up to the end of its head; undefined once it is sent. */
     let head: Buffer | undefined = Buffer.alloc(0);
     Object.assign(outgoing, {
-      flushHeaders: () => isHtml(outgoing) || flushHeaders(),
+      flushHeaders: () => isStreamedPage(outgoing) || flushHeaders(),
       write: (chunk: Uint8Array | string, ...rest: unknown[]) => {
-        if (!head || !isHtml(outgoing)) return write(chunk, ...rest);
+        if (!head || !isStreamedPage(outgoing)) return write(chunk, ...rest);
         head = Buffer.concat([head, Buffer.from(chunk as Uint8Array)]);
-        const length = head.indexOf(headEnd);
-        if (length < 0) return true;
+        const headLength = head.indexOf(headEnd);
+        if (headLength < 0) return true;
         dropStylePreloads(outgoing);
-        write(inline(head.toString('utf8', 0, length)));
-        write(head.subarray(length));
+        write(inlineSheets(head.toString('utf8', 0, headLength)));
+        write(head.subarray(headLength));
         head = undefined;
         return true;
       },
@@ -54,6 +57,7 @@ export function createStyleInliner(build: string): (outgoing: ServerResponse) =>
   };
 }
 
+/** The preloads in the header `Link` would load the sheets once more. */
 function dropStylePreloads(outgoing: ServerResponse): void {
   const links = String(outgoing.getHeader('link') ?? '').split(/, (?=<)/);
   const others = links.filter((link) => !link.includes('as="style"')).join(', ');
@@ -61,6 +65,6 @@ function dropStylePreloads(outgoing: ServerResponse): void {
   else outgoing.removeHeader('link');
 }
 
-/** Whether a page is streamed. A complete page has its length, which must not change. */
-const isHtml = (outgoing: ServerResponse) =>
+/** Whether the response is a streamed page. A complete page has its length, which must not change. */
+const isStreamedPage = (outgoing: ServerResponse) =>
   String(outgoing.getHeader('content-type')).startsWith('text/html') && !outgoing.hasHeader('content-length');

@@ -12,7 +12,7 @@ import { requestTurns } from '../request-turns.ts';
 import { waitForRedis } from '../session/redis.ts';
 import { readBuildInfo } from './build-info.ts';
 import { handleChatUpgrade, isChatUpgrade } from './chat-socket.ts';
-import { clientAddress, trustedRanges } from './client-address.ts';
+import { clientAddress, trustedNetworks } from './client-address.ts';
 import { handleClientError } from './client-error.ts';
 import { redirectConsole } from './console.ts';
 import { failRequest, withRequestFailures } from './failed-request.ts';
@@ -20,31 +20,51 @@ import { handleHealthRequest, readiness } from './health.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { loadNext } from './next-app.ts';
 import { NodeRequest, writeResponse } from './node-http.ts';
-import { isResponding, oneAtATime, stalledMs } from './one-at-a-time.ts';
+import { connectionTimeoutMs, isResponding, oneAtATime } from './one-at-a-time.ts';
 import { createPageHandler, refuseInvalidTarget } from './page-handler.ts';
 import { createRouteMatcher, type RouteMatcher } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
 import { startTracing } from './tracing.ts';
-import { reportUncaughtErrors } from './uncaught-errors.ts';
+import { installUncaughtErrorHandlers } from './uncaught-errors.ts';
 import { dropUntrustedHeaders } from './untrusted-headers.ts';
 import { isWebSocketUpgrade, refuseUpgrade, withUpgradeFailures } from './upgrade.ts';
 
-/** Starts the server: the pipeline in front of Next, health, metrics and graceful shutdown. */
+/**
+ * Starts the portal: the API and the pages of Next on PORT, the probes, the chat's sockets, metrics on METRICS_PORT,
+ * and the shutdown on a signal. Throws ConfigError for invalid settings.
+ */
 async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();
-  trustedRanges();
+  // Throws for invalid entries of TRUSTED_PROXIES.
+  trustedNetworks();
   const build = readBuildInfo(dev);
   setRelease(build);
   metrics.build.set({ ...build, node: process.version }, 1);
-  const endTracing = await startTracing(config(), build);
+  const stopTracing = await startTracing(config(), build);
   if (!dev) {
     redirectConsole();
-    reportUncaughtErrors();
+    installUncaughtErrorHandlers();
   }
   const [next] = await Promise.all([loadNext(dev, PORT), waitForRedis()]);
   const matchRoute = createRouteMatcher(dev);
+  const handlePage = createPageHandler(next, dev);
+  const handleRequest = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    dropUntrustedHeaders(incoming);
+    const target = normalizedTarget(incoming.url ?? '/');
+    if (target !== null) incoming.url = target;
+    // In development the API is a route of Next, so that changes take effect.
+    if (!dev && isApiRequest(incoming))
+      return withRequestSpan(incoming, outgoing, undefined, () => handleApi(incoming, outgoing, matchRoute));
+    for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
+    if (!readiness.isReady) outgoing.setHeader('connection', 'close');
+    if (handleHealthRequest(incoming, outgoing)) return;
+    await requestTurns().take(networkOf(clientAddress(incoming)));
+    if (outgoing.closed) return;
+    if (target === null) refuseInvalidTarget(incoming, outgoing);
+    else await handlePage(incoming, outgoing);
+  };
   const server: Server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -53,30 +73,11 @@ async function start(dev: boolean): Promise<void> {
       connectionsCheckingInterval: 5_000,
       shouldUpgradeCallback: isWebSocketUpgrade,
     },
-    withRequestFailures(
-      oneAtATime(async (incoming, outgoing) => {
-        dropUntrustedHeaders(incoming);
-        const target = normalizedTarget(incoming.url ?? '/');
-        if (target !== null) incoming.url = target;
-        // In development it is a route of Next, so that changes take effect.
-        if (!dev && isApiRequest(incoming))
-          return withRequestSpan(incoming, outgoing, undefined, () =>
-            handleApi(incoming, outgoing, matchRoute),
-          );
-        for (const { key, value } of securityHeaders) outgoing.setHeader(key, value);
-        if (!readiness.isReady) outgoing.setHeader('connection', 'close');
-        if (handleHealthRequest(incoming, outgoing)) return;
-        await requestTurns().take(networkOf(clientAddress(incoming)));
-        if (outgoing.closed) return;
-        if (target === null) refuseInvalidTarget(incoming, outgoing);
-        else await pages(incoming, outgoing);
-      }),
-    ),
+    withRequestFailures(oneAtATime(handleRequest)),
   );
   requestTurns().acceptFirst(server);
-  const pages = createPageHandler(next, dev);
   // A page may take long to compile.
-  if (!dev) server.setTimeout(stalledMs);
+  if (!dev) server.setTimeout(connectionTimeoutMs);
   server.on('clientError', handleClientError);
   server.on('connect', (_, socket) => refuseUpgrade(socket, 'methodNotAllowed'));
   const relays = new RelayManager(consumeSharedChatQuota);
@@ -89,29 +90,30 @@ async function start(dev: boolean): Promise<void> {
     }),
   );
 
-  // Listens only when everything is ready: a load balancer can repeat a refused connection at another replica, but not a
-  // write that got a response.
+  // Listens only when everything is ready: a load balancer can repeat a refused connection at another replica, but not
+  // a write that got a response.
   readiness.isReady = true;
   await listen(server, PORT, HOST);
   const servers = [server];
   if (METRICS_PORT !== undefined) {
-    const metricsListener = createMetricsServer();
-    await listen(metricsListener, METRICS_PORT, HOST);
-    servers.push(metricsListener);
+    const metricsServer = createMetricsServer();
+    await listen(metricsServer, METRICS_PORT, HOST);
+    servers.push(metricsServer);
   }
   shutDownOnSignal(
     servers,
     () => relays.closeAll(),
-    () => Promise.all([next.close(), endTracing()]),
+    () => Promise.all([next.close(), stopTracing()]),
   );
   log().info({ event: 'ready', port: portOf(server), origin: PORTAL_ORIGIN });
 }
 
-/** All of `/api` except next-auth's routes and the probes. */
+/** Whether the API handles a request: all of `/api` except next-auth's routes and the probes. */
 function isApiRequest({ url = '/' }: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(url) && !/^\/api\/(?:auth\/|health\/(?:live|ready)(?:\?|$))/.test(url);
 }
 
+/** Handles a request of the API. A response that cannot be written, such as an invalid header, becomes a 500. */
 async function handleApi(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -141,20 +143,17 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const isListenError = (error: unknown): error is NodeJS.ErrnoException => {
-  const { syscall } = error as NodeJS.ErrnoException;
-  return syscall === 'listen' || syscall === 'getaddrinfo';
-};
+function describeStartError(error: unknown): string {
+  if (error instanceof ConfigError) return `Invalid settings:\n${error.message}\n`;
+  const { syscall, code, stack } = error as NodeJS.ErrnoException;
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `Invalid settings:\nHOST, PORT or METRICS_PORT: cannot listen on this address (${code})\n`;
+  return `${stack}\n`;
+}
 
 const dev = process.argv.includes('--dev');
 (process.env as Record<string, string>).NODE_ENV = dev ? 'development' : 'production';
 start(dev).catch((error: unknown) => {
-  process.stderr.write(
-    error instanceof ConfigError
-      ? `Invalid settings:\n${error.message}\n`
-      : isListenError(error)
-        ? `Invalid settings:\nHOST, PORT or METRICS_PORT: cannot listen on this address (${error.code})\n`
-        : `${(error as Error).stack}\n`,
-  );
+  process.stderr.write(describeStartError(error));
   process.exit(1);
 });

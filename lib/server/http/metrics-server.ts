@@ -3,21 +3,21 @@ import { vendorServices } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
 import { withRequestFailures } from './failed-request.ts';
 import { handleHealthRequest } from './health.ts';
-import { oneAtATime, stalledMs } from './one-at-a-time.ts';
+import { connectionTimeoutMs, oneAtATime } from './one-at-a-time.ts';
 
-/** Outcomes of vendor calls that tell an outage from a healthy vendor. */
-const firstOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorFailed', 'VendorBusy'];
+/** Outcomes of vendor calls by which alerts tell an outage from a healthy vendor. */
+const alertOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorFailed', 'VendorBusy'];
 
 /**
- * Serves `/metrics` in the Prometheus format on a separate, private port, and the probes: connections to this port do not
- * queue behind those of pages.
+ * Returns a server for METRICS_PORT, a private port: `/metrics` in the Prometheus format, and the probes. Connections
+ * to it do not queue behind those of pages.
  */
 export function createMetricsServer(): Server {
-  // A rate misses the first value of a series, and at low traffic most failures would be the first of theirs.
+  // A rate misses the first value of a series. At low traffic, most failures would be the first value of theirs.
   for (const service of vendorServices)
-    for (const outcome of firstOutcomes) metrics.vendorCalls.zero({ service, outcome });
+    for (const outcome of alertOutcomes) metrics.vendorCalls.zero({ service, outcome });
   const server = createServer(withRequestFailures(oneAtATime(handle)));
-  server.setTimeout(stalledMs);
+  server.setTimeout(connectionTimeoutMs);
   return server;
 }
 

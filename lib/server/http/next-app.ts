@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
+/** Next's server, to which the portal's own server passes requests and upgrades. */
 export interface NextApp {
   handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
   upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -12,11 +13,15 @@ export interface NextApp {
 
 const moduleFolder = dirname(fileURLToPath(import.meta.url));
 
+/** Returns the folder of the built server's Next output. */
 export function nextOutputFolder(): string {
   return join(moduleFolder, process.env.NEXT_DIST_DIR ?? '.next');
 }
 
-/** Loads Next from the sources in development, else from the standalone build of this file. */
+/**
+ * Loads Next from the sources in development, else from the standalone build beside the built server. Throws without a
+ * build.
+ */
 export async function loadNext(dev: boolean, port: number): Promise<NextApp> {
   const dir = dev ? process.cwd() : moduleFolder;
   if (!dev) setStandaloneConfig();

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { clientClosedStatus, type PortalRequest, type PortalResponse } from '../api/request.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** A node:http request for the pipeline. The body is read on demand. */
+/** A node:http request in the form that the API handles (lib/server/api/request.ts). The body is read on demand. */
 export class NodeRequest implements PortalRequest {
   readonly method: string;
   readonly url: string;
@@ -34,8 +34,8 @@ export class NodeRequest implements PortalRequest {
   }
 }
 
-/** Flat, as `writeHead` takes them fastest. */
-const fixedHeaders = securityHeaders.flatMap(({ key, value }) => [key, value]);
+/** As a flat list, which `writeHead` takes fastest. */
+const securityHeaderList = securityHeaders.flatMap(({ key, value }) => [key, value]);
 
 /** The rest of a refused body is discarded for this time. */
 const lingerMs = 5_000;
@@ -43,8 +43,8 @@ const lingerMs = 5_000;
 const bodyIdleTimeoutMs = 60_000;
 
 /**
- * Writes a response. A streamed body that fails closes the connection, so that it never looks complete. Throws when the
- * response cannot be sent, such as for a header with a line break.
+ * Writes a response of the API. A streamed body that fails closes the connection, so that it never looks complete.
+ * Throws when the response cannot be sent, such as for a header with a line break.
  */
 export function writeResponse(
   response: PortalResponse,
@@ -66,7 +66,7 @@ function write(
   outgoing: ServerResponse,
   closeConnection: boolean,
 ): void {
-  const headers = [...fixedHeaders, ...response.headers.flat()];
+  const headers = [...securityHeaderList, ...response.headers.flat()];
   if (closeConnection) headers.push('connection', 'close');
   const { body } = response;
   if (typeof body === 'string' || body instanceof Uint8Array) {
@@ -77,7 +77,7 @@ function write(
   }
   outgoing.writeHead(response.status, headers);
   if (body && incoming.method !== 'HEAD') {
-    // Its source has logged the failure.
+    // The source of the stream has logged the failure.
     sendStream(Readable.from(body), outgoing).catch(() => {});
   } else {
     outgoing.end();
@@ -85,6 +85,7 @@ function write(
   }
 }
 
+/** Ends a streamed body that is not sent, so that its vendor call ends too. */
 function discardSource(body: PortalResponse['body']): void {
   if (body === null || typeof body === 'string' || body instanceof Uint8Array) return;
   body[Symbol.asyncIterator]()
@@ -103,16 +104,21 @@ export async function sendStream(source: Readable, outgoing: ServerResponse): Pr
   }
 }
 
-/** The status for metrics and traces: 499 when the client has disconnected, 500 when the response is incomplete. */
+/**
+ * Returns the status for metrics and traces: 499 when the client has disconnected, 500 when the response is incomplete.
+ */
 export function finalStatus(outgoing: ServerResponse): number {
   if (outgoing.writableFinished) return outgoing.statusCode;
   return outgoing.errored ? 500 : clientClosedStatus;
 }
 
-/** Discards the rest of a refused body. Closing the connection at once would reset it before the client reads the response. */
+/**
+ * Discards the rest of a refused request body for up to 5 s, and then closes the connection. Closing it at once would
+ * reset it before the client reads the response.
+ */
 export function discardBody(incoming: IncomingMessage): void {
   const timer = setTimeout(() => {
-    // A complete body: the connection carries other requests now.
+    // After a complete body, the connection already carries other requests.
     if (!incoming.complete) incoming.destroy();
   }, lingerMs).unref();
   incoming.once('close', () => clearTimeout(timer));

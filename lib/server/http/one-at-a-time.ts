@@ -4,24 +4,27 @@ import { discardBody } from './node-http.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
-/** A connection that carries nothing for this time, in either direction, is closed, in milliseconds. */
-export const stalledMs = 120_000;
+/** A connection that carries nothing for this time, in either direction, is closed. */
+export const connectionTimeoutMs = 120_000;
 
-/** Further requests that a client may send without waiting for a response. Browsers send none. */
+/** Further requests that a client may send on a connection without waiting for a response. Browsers send none. */
 const maxWaiting = 16;
 
-interface Pipeline {
-  newest: ServerResponse;
-  waiting: number;
+interface ConnectionState {
+  newestResponse: ServerResponse;
+  waitingCount: number;
 }
 
-const pipelines = new WeakMap<Duplex, Pipeline>();
+const connections = new WeakMap<Duplex, ConnectionState>();
 
-export const isResponding = (socket: Duplex): boolean => pipelines.get(socket)?.newest.closed === false;
+/** Whether the newest request on this connection still waits for its response, or receives it. */
+export const isResponding = (socket: Duplex): boolean =>
+  connections.get(socket)?.newestResponse.closed === false;
 
 /**
- * Handles the requests of a connection one after another; Node would begin all and keep their responses. A connection with
- * too many is closed, and so is one whose body has not ended soon after its response.
+ * Returns a handler that handles the requests of a connection one after another; Node would begin all and keep their
+ * responses. A connection with too many requests is closed, and so is one whose body has not ended soon after its
+ * response.
  */
 export function oneAtATime(handle: Handler): Handler {
   return async (incoming, outgoing) => {
@@ -29,15 +32,15 @@ export function oneAtATime(handle: Handler): Handler {
     outgoing.once('finish', () => {
       if (!incoming.complete) discardBody(incoming);
     });
-    const pipeline = pipelines.get(socket) ?? { newest: outgoing, waiting: 0 };
-    const previous = pipeline.newest;
-    pipelines.set(socket, pipeline);
-    pipeline.newest = outgoing;
-    if (previous !== outgoing && !previous.closed) {
-      pipeline.waiting += 1;
-      if (pipeline.waiting > maxWaiting) socket.destroy();
-      await new Promise((resolve) => previous.once('close', resolve));
-      pipeline.waiting -= 1;
+    const connection = connections.get(socket) ?? { newestResponse: outgoing, waitingCount: 0 };
+    const previousResponse = connection.newestResponse;
+    connections.set(socket, connection);
+    connection.newestResponse = outgoing;
+    if (previousResponse !== outgoing && !previousResponse.closed) {
+      connection.waitingCount += 1;
+      if (connection.waitingCount > maxWaiting) socket.destroy();
+      await new Promise((resolve) => previousResponse.once('close', resolve));
+      connection.waitingCount -= 1;
       if (socket.destroyed) return;
     }
     await handle(incoming, outgoing);

@@ -10,9 +10,9 @@ import { type AuthSession, authenticateRequest, toRevocable } from '../session/a
 import { isRevokedHere } from '../session/revocation.ts';
 import { clientAddress } from './client-address.ts';
 
-/** Longest time that a page waits for its turn, in milliseconds. */
+/** The longest time for which a page waits to be rendered. */
 const maxWaitMs = 5_000;
-/** A refusal takes at least this long, in milliseconds, so that a client that repeats it at once costs little. */
+/** A refusal takes at least this long, so that a client that repeats its request at once costs little. */
 const minRefusalMs = 1_000;
 /**
  * Pages that are rendered at the same time. They share the event loop, so more of them would end no sooner and delay
@@ -27,71 +27,80 @@ const pageLimiter = () =>
   });
 
 interface PageWork {
-  /** Gets the function that frees the page's slots, for when it is rendered. */
-  readonly render: (end: () => void) => Promise<void>;
+  /** Must call `releaseSlots` when the page is rendered. */
+  readonly render: (releaseSlots: () => void) => Promise<void>;
+  /** Responds when too many pages wait. */
   readonly refuse: (cause: unknown) => void;
 }
 
-interface Waiting {
+interface PageClient {
+  /** The account, or the network of a visitor. */
   readonly client: string;
+  /** Aborted when the page is sent or its client has disconnected. */
   readonly signal: AbortSignal;
 }
 
 interface PageSlots {
   readonly rendering: RenderingSlot;
-  readonly end: () => void;
+  readonly release: () => void;
 }
 
 /**
- * Lets pages render in turns, fairly between accounts and visitors' networks, until the deadline of a request. When the
- * page is sent or its client disconnects, pending vendor calls are cancelled.
+ * Renders a page when it is its turn, fairly between accounts and visitors' networks, and with the deadline of a
+ * request. Refuses it when too many wait. When the page is sent or its client disconnects, pending vendor calls are
+ * cancelled.
  */
-export class PageAdmission {
-  async admit(incoming: IncomingMessage, outgoing: ServerResponse, work: PageWork): Promise<void> {
-    const closed = new AbortController();
-    const { signal } = closed;
-    outgoing.once('close', () => closed.abort());
-    const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
-    if (session) keepNewerCookies(outgoing, session);
-    const client = session?.identity.userId ?? networkOf(clientAddress(incoming));
-    await withDeadline(signal, () => this.#render({ client, signal }, work), { client });
-  }
-
-  async #render(waiting: Waiting, { render, refuse }: PageWork): Promise<void> {
-    const { signal } = waiting;
-    const startedAt = performance.now();
-    const slots = await acquireSlots(waiting).catch(async (cause: unknown) => {
-      const elapsedMs = performance.now() - startedAt;
-      await wait(minRefusalMs - elapsedMs, undefined, { signal }).catch(() => {});
-      if (!signal.aborted) refuse(cause);
-    });
-    if (!slots) return;
-    await requestTurns().take(waiting.client);
-    if (signal.aborted) return slots.end();
-    signal.addEventListener('abort', slots.end, { once: true });
-    await slots.rendering.run(() => render(slots.end));
-  }
+export async function renderInTurn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  work: PageWork,
+): Promise<void> {
+  const closed = new AbortController();
+  const { signal } = closed;
+  outgoing.once('close', () => closed.abort());
+  const { session } = await authenticateRequest(null, incoming.headers.cookie ?? null);
+  if (session) keepNewerCookies(outgoing, session);
+  const client = session?.identity.userId ?? networkOf(clientAddress(incoming));
+  await withDeadline(signal, () => renderWithSlots({ client, signal }, work), { client });
 }
 
-async function acquireSlots(waiting: Waiting): Promise<PageSlots> {
+async function renderWithSlots(pageClient: PageClient, { render, refuse }: PageWork): Promise<void> {
+  const { client, signal } = pageClient;
   const startedAt = performance.now();
-  const releasePage = await pageLimiter().acquire(waiting);
+  const slots = await acquireSlots(pageClient).catch(async (cause: unknown) => {
+    const elapsedMs = performance.now() - startedAt;
+    await wait(minRefusalMs - elapsedMs, undefined, { signal }).catch(() => {});
+    if (!signal.aborted) refuse(cause);
+  });
+  if (!slots) return;
+  await requestTurns().take(client);
+  if (signal.aborted) return slots.release();
+  signal.addEventListener('abort', slots.release, { once: true });
+  await slots.rendering.run(() => render(slots.release));
+}
+
+/** Throws LimiterRejectedError when too many pages wait, or the signal's reason. */
+async function acquireSlots(pageClient: PageClient): Promise<PageSlots> {
+  const startedAt = performance.now();
+  const releasePage = await pageLimiter().acquire(pageClient);
   try {
     const leftMs = Math.max(0, maxWaitMs - (performance.now() - startedAt));
-    const options = { ...waiting, maxRendering: maxRendering(), maxWaitMs: leftMs };
+    const options = { ...pageClient, maxRendering: maxRendering(), maxWaitMs: leftMs };
     const rendering = await acquireRenderingSlot(options);
-    const end = () => {
+    const release = () => {
       rendering.end();
       releasePage();
     };
-    return { rendering, end };
+    return { rendering, release };
   } catch (error) {
     releasePage();
     throw error;
   }
 }
 
-/** A slow page sets no cookies when its session has ended since: the browser may have those of a newer one. */
+/**
+ * Drops the cookies of a page whose session has ended while it was rendered: the browser may have those of a newer one.
+ */
 function keepNewerCookies(outgoing: ServerResponse, session: AuthSession): void {
   const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse;
   Object.assign(outgoing, {

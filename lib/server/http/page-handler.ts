@@ -9,7 +9,7 @@ import { dropInvalidFlightHeaders } from './flight-headers.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { type NextApp, nextOutputFolder } from './next-app.ts';
 import { discardBody, finalStatus } from './node-http.ts';
-import { PageAdmission } from './page-admission.ts';
+import { renderInTurn } from './page-admission.ts';
 import { createRouteMatcher, unknownRoute } from './page-routes.ts';
 import { withRequestSpan } from './request-span.ts';
 import { isSignInForm, signInByForm } from './sign-in-form.ts';
@@ -17,10 +17,13 @@ import { createStaticHandler } from './static-files.ts';
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | void;
 
-/** A client that receives nothing of a page for so long is disconnected, in milliseconds. */
-const stalledMs = 60_000;
+/** A client that receives nothing of a page for this time is disconnected. */
+const pageTimeoutMs = 60_000;
 
-/** Handles everything but the API: the build's static files, and Next's pages, compressed as they are written. */
+/**
+ * Returns the handler of everything but the API: the build's static files, and Next's pages, compressed as they are
+ * written. An overload is a page with status 503; what Next throws is left to the caller.
+ */
 export function createPageHandler(next: NextApp, dev: boolean): Handler {
   const compress = compression() as unknown as (
     incoming: IncomingMessage,
@@ -28,30 +31,24 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
     next: () => void,
   ) => void;
   const matchRoute = createRouteMatcher(dev);
-  const admission = new PageAdmission();
   const inlineStyles = dev ? undefined : createStyleInliner(nextOutputFolder());
-  const page: Handler = (incoming, outgoing) => {
+  const handlePage: Handler = (incoming, outgoing) => {
     const route = matchRoute(incoming.url ?? '/');
     observeDuration(outgoing, route);
     if (isSignInForm(incoming)) return signInByForm(incoming, outgoing);
     if (!dev && incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       discardBody(incoming);
+      const problem = new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } });
       if (incoming.method === 'POST' && !route.startsWith('/api/')) redirectToPage(incoming, outgoing);
-      else
-        refuse(
-          incoming,
-          outgoing,
-          route,
-          new Problem('methodNotAllowed', { headers: { allow: 'GET, HEAD' } }),
-        );
+      else refuse(incoming, outgoing, route, problem);
       return;
     }
     dropInvalidFlightHeaders(incoming.headers);
-    const render = (end: () => void) => {
-      onRendered(outgoing, end);
+    const render = (releaseSlots: () => void) => {
+      onRendered(outgoing, releaseSlots);
       // Next adds many listeners in development, where a page may also take long to compile.
       if (dev) outgoing.setMaxListeners(0);
-      else outgoing.setTimeout(stalledMs, () => outgoing.destroy());
+      else outgoing.setTimeout(pageTimeoutMs, () => outgoing.destroy());
       compress(incoming, outgoing, () => {});
       inlineStyles?.(outgoing);
       return next.handle(incoming, outgoing);
@@ -59,15 +56,15 @@ export function createPageHandler(next: NextApp, dev: boolean): Handler {
     const refuseBusy = (cause: unknown) =>
       refuse(incoming, outgoing, route, new Problem('overloaded', { retryAfterSeconds: 2, cause }));
     return withRequestSpan(incoming, outgoing, route, () =>
-      admission.admit(incoming, outgoing, { render, refuse: refuseBusy }),
+      renderInTurn(incoming, outgoing, { render, refuse: refuseBusy }),
     );
   };
-  return dev ? page : createStaticHandler(nextOutputFolder(), page);
+  return dev ? handlePage : createStaticHandler(nextOutputFolder(), handlePage);
 }
 
 /**
- * Calls back when a page is rendered. Rendering never waits for a slow client, whose slot others need: what it has not
- * received yet stays in memory until it stalls.
+ * Calls back when Next has rendered a page, which may be before the client has received it. Rendering never waits for a
+ * slow client, because others need the slot: the rest of the page stays in memory.
  */
 function onRendered(outgoing: ServerResponse, callback: () => void): void {
   const write = outgoing.write.bind(outgoing) as (...args: unknown[]) => boolean;
@@ -84,12 +81,12 @@ function onRendered(outgoing: ServerResponse, callback: () => void): void {
   });
 }
 
-/** A form that was sent before hydration leads back to its page, whose reload sends nothing again. */
+/** Leads a form that was sent before hydration back to its page. Reloading the page then sends nothing again. */
 function redirectToPage({ url = '/' }: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(303, { location: url, 'cache-control': 'no-store' }).end();
 }
 
-/** Responds to a request whose target cannot be a path. */
+/** Responds with an error page to a request whose target cannot be a path. */
 export function refuseInvalidTarget(incoming: IncomingMessage, outgoing: ServerResponse): void {
   observeDuration(outgoing, unknownRoute);
   refuse(incoming, outgoing, unknownRoute, new Problem('malformed'));

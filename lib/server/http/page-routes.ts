@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { splitUrl } from '../api/request.ts';
 import { nextOutputFolder } from './next-app.ts';
 
+/** A route in Next's manifest. */
 interface Route {
   readonly page: string;
   readonly regex: string;
 }
 
-/** Returns the template of a page path, so that metrics have few labels. */
+/** Returns the template of a page's path, such as `/dealers/orders/[id]`, so that metrics have few labels. */
 export type RouteMatcher = (url: string) => string;
 
-/** Paths without a page, and all pages in development. */
+/** The template of paths without a page, and of all pages in development. */
 export const unknownRoute = 'unknown';
 
-/** Returns a function that finds the template of a page path, for metrics and traces. */
+/** Returns a function that finds the template of a page's path, for metrics and traces. */
 export function createRouteMatcher(dev: boolean): RouteMatcher {
   const file = join(nextOutputFolder(), 'routes-manifest.json');
   if (dev || !existsSync(file)) return () => unknownRoute;

@@ -6,7 +6,10 @@ import { securityHeaders } from './security-headers.ts';
 /** Time for a client to read the problem. Closing at once would reset the connection before it does. */
 const lingerMs = 2_000;
 
-/** Writes a problem document to a raw socket and closes it, also when the client does not close its side. */
+/**
+ * Writes a problem document to a socket without a Node response: a refused upgrade or a malformed request. Closes the
+ * socket, also when the client does not close its side.
+ */
 export function writeRawProblem(socket: Duplex, problem: Problem, requestId: string): void {
   const body = JSON.stringify(problem.toDocument(requestId));
   const lines = [

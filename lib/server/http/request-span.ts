@@ -6,8 +6,9 @@ import { finalStatus } from './node-http.ts';
 const methods = new Set(METHODS);
 
 /**
- * Handles a request in a span while tracing is on. The span has the method but no path, query or headers, because they
- * contain personal data. `route` is the template of a page's path.
+ * Handles a request in a trace span while tracing is on, else without one. The span has the method but no path, query
+ * or headers, because they contain personal data. `route` is the template of a page's path; operations of the API set
+ * theirs later.
  */
 export function withRequestSpan<Result>(
   incoming: IncomingMessage,

@@ -8,13 +8,15 @@ import { readiness } from './health.ts';
 
 /** Requests still running after this time are aborted. */
 const shutdownTimeoutMs = 20_000;
-/** Idle connections stay open for this time. */
+/** Idle connections stay open for this time at most. */
 const idleGraceMs = 2_000;
-const maxTurns = 1_000;
+/** Turns of the event loop in which queued connections are accepted. */
+const maxAcceptTurns = 1_000;
 
 /**
- * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, and stops listening. `closeSockets`
- * ends sockets; requests in flight finish. Exits with 0 within 25 s.
+ * Shuts down on SIGTERM or SIGINT: reports not ready, waits for load balancers to notice, stops listening, and lets
+ * requests in flight finish. `closeSockets` ends the chat's sockets; `close` ends Next and tracing. Exits with 0 within
+ * 25 s.
  */
 export function shutDownOnSignal(
   servers: Server[],
@@ -31,8 +33,8 @@ export function shutDownOnSignal(
     await wait(delayMs);
     const closed = Promise.all(await stopListening(servers));
     closeSockets();
-    // A load balancer may be about to send a request over an idle connection, and a write would be lost if it were closed.
-    // Requests within this time get a response that closes the connection.
+    // A load balancer may be about to send a request over an idle connection, and a write would be lost if it were
+    // closed. Requests within this time get a response that closes the connection.
     await Promise.race([closed, wait(Math.min(delayMs, idleGraceMs))]);
     for (const server of servers) server.closeIdleConnections();
     await Promise.race([closed, wait(shutdownTimeoutMs - delayMs)]);
@@ -47,8 +49,8 @@ export function shutDownOnSignal(
 
 /** Stops listening; returns a promise for each server that resolves when its last connection has closed. */
 async function stopListening(servers: Server[]): Promise<Promise<unknown>[]> {
-  // They would be reset otherwise.
-  await new ConnectionAcceptor(servers).acceptQueued(maxTurns);
+  // Connections that the system has queued would be reset otherwise.
+  await new ConnectionAcceptor(servers).acceptQueued(maxAcceptTurns);
   // `Server.close` of HTTP would also close idle connections.
   return servers.map((server) => new Promise((resolve) => Listener.prototype.close.call(server, resolve)));
 }

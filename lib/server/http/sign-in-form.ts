@@ -8,10 +8,14 @@ import { discardBody, NodeRequest } from './node-http.ts';
 
 const signInPath = '/signin';
 
+/** Whether a request is the sign-in form sent without JavaScript, or before the page's scripts were loaded. */
 export const isSignInForm = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && url.split('?', 1)[0] === signInPath;
 
-/** Signs in, and leads to the requested page, or back to the form, whose URL says why. */
+/**
+ * Signs in with a form by the API's own operation. Redirects to the requested page or, with the problem code as the
+ * parameter `error`, back to the form.
+ */
 export async function signInByForm(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const request = new NodeRequest(incoming, outgoing);
   const address = clientAddress(incoming);
@@ -23,25 +27,26 @@ export async function signInByForm(incoming: IncomingMessage, outgoing: ServerRe
   const query = new URLSearchParams((incoming.url ?? '').split('?', 2)[1]);
   query.delete('error');
   const values = { account: form.get('account') ?? '', password: form.get('password') ?? '' };
-  const { status, headers, body } = await handleApiRequest(jsonRequest(request, values), address);
+  const { status, headers, body } = await handleApiRequest(toSignInRequest(request, values), address);
   const isSignedIn = status === 201;
-  if (!isSignedIn && Object.values(values).every(Boolean)) query.set('error', codeOf(body));
-  const back = query.size > 0 ? `${signInPath}?${query}` : signInPath;
+  if (!isSignedIn && Object.values(values).every(Boolean)) query.set('error', problemCodeOf(body));
+  const formPath = query.size > 0 ? `${signInPath}?${query}` : signInPath;
   const cookies = headers.filter(([name]) => name === 'set-cookie').flat();
-  const location = isSignedIn ? safeReturnPath(query.get('next')) : back;
+  const location = isSignedIn ? safeReturnPath(query.get('next')) : formPath;
   outgoing.writeHead(303, [...cookies, 'location', location, 'cache-control', 'no-store']).end();
 }
 
-function jsonRequest({ headers, signal }: PortalRequest, values: object): PortalRequest {
+/** Returns the API's sign-in request with the headers of the form's request. */
+function toSignInRequest({ headers, signal }: PortalRequest, values: object): PortalRequest {
   const bytes = Buffer.from(JSON.stringify(values));
-  const own: Record<string, string> = {
+  const jsonHeaders: Record<string, string> = {
     'content-type': 'application/json',
     'content-length': String(bytes.byteLength),
   };
   return {
     method: 'POST',
     url: '/api/session',
-    headers: { get: (name) => own[name] ?? headers.get(name) },
+    headers: { get: (name) => jsonHeaders[name] ?? headers.get(name) },
     signal,
     body: (async function* () {
       yield bytes;
@@ -49,5 +54,6 @@ function jsonRequest({ headers, signal }: PortalRequest, values: object): Portal
   };
 }
 
-const codeOf = (body: unknown): string =>
+/** Returns the code of a problem document. */
+const problemCodeOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof Uint8Array ? JSON.parse(String(body)).code : 'internal';

@@ -3,8 +3,8 @@ import { setTracer } from '../observe/spans.ts';
 import type { BuildInfo } from './build-info.ts';
 
 /**
- * Starts tracing if the settings have a collector; OpenTelemetry is not loaded otherwise. Returns a function that sends the
- * last spans.
+ * Starts tracing if the settings have a collector; OpenTelemetry is not loaded otherwise. Returns a function that sends
+ * the last spans at the shutdown.
  */
 export async function startTracing(settings: Config, build: BuildInfo): Promise<() => Promise<void>> {
   const url = collectorUrl(settings);
@@ -21,13 +21,13 @@ export async function startTracing(settings: Config, build: BuildInfo): Promise<
     },
     sampler: settings.OTEL_TRACES_SAMPLER,
     ratio: settings.OTEL_TRACES_SAMPLER_ARG,
-    delay: settings.OTEL_BSP_SCHEDULE_DELAY,
+    batchIntervalMs: settings.OTEL_BSP_SCHEDULE_DELAY,
   });
   setTracer(tracer);
   return shutdown;
 }
 
-/** The URL for traces is used as it is; the general one is a base. */
+/** The setting for traces is a complete URL; the general one is a base. Undefined without both. */
 function collectorUrl(settings: Config): string | undefined {
   const { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces, OTEL_EXPORTER_OTLP_ENDPOINT: base } = settings;
   return traces ?? (base && `${base}/v1/traces`);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isFromTrustedProxy } from './client-address.ts';
 
-/** The middleware sets them for pages. */
+/** Request headers that the portal's middleware sets for pages. */
 const middlewareHeaders = [
   'x-nonce',
   'x-portal-path',
@@ -9,7 +9,7 @@ const middlewareHeaders = [
   'content-security-policy-report-only',
 ];
 
-/** Only a proxy of TRUSTED_PROXIES sets them. Next and next-auth read some of them too. */
+/** Request headers that only a proxy of TRUSTED_PROXIES may set. Next and next-auth read some of them too. */
 const proxyHeaders = ['x-request-id', 'traceparent', 'tracestate', 'baggage', 'forwarded', 'x-real-ip'];
 const proxyHeaderPrefix = 'x-forwarded-';
 

@@ -8,11 +8,11 @@ import { writeRawProblem } from './raw-problem.ts';
 
 type UpgradeHandler = (incoming: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void> | void;
 
-/** Whether a request opens a WebSocket. Node serves all others by HTTP/1.1, also those that ask for `h2c`. */
+/** Whether a request opens a WebSocket. Node serves all others by HTTP/1.1, also requests for `h2c`. */
 export const isWebSocketUpgrade = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
 
-/** Returns a handler that responds with 500 where `handle` throws. */
+/** Returns a handler that reports an error and responds 500 when `handle` throws. */
 export function withUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
   return async (incoming, socket, head) => {
     try {
@@ -26,6 +26,7 @@ export function withUpgradeFailures(handle: UpgradeHandler): UpgradeHandler {
   };
 }
 
+/** Responds with a problem document and closes the socket. */
 export function refuseUpgrade(socket: Duplex, code: ProblemCode): void {
   writeRawProblem(socket, new Problem(code), randomUUID());
 }

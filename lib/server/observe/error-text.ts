@@ -1,24 +1,26 @@
 import { isNativeError } from 'node:util/types';
 
+/** Of a chain of causes. */
 const maxErrors = 5;
 
+/** Also recognises errors of another realm (node:vm), which are no instances of this realm's Error. */
 export const isError = (value: unknown): value is Error => value instanceof Error || isNativeError(value);
 
-/** An error and its causes, the outermost first. */
+/** Returns an error and its causes, the outermost first. */
 export function errorChain(error: unknown): Error[] {
   const chain: Error[] = [];
   for (let cause = error; isError(cause) && chain.length < maxErrors; cause = cause.cause) chain.push(cause);
   return chain;
 }
 
-/** The name of an error, and its code when it is one of Node's or undici's. Nothing else of it is sure to be harmless. */
+/** Returns the name of an error, and its code if Node or undici set it. Other properties may contain personal data. */
 export function errorName(error: Error): string {
   const { code } = error as { code?: unknown };
   const name = /^[\w$]{1,64}$/.test(error.name) ? error.name : 'Error';
   return typeof code === 'string' && /^[A-Z][A-Z\d_]{1,63}$/.test(code) ? `${name} ${code}` : name;
 }
 
-/** Where an error was thrown: the lines of its stack without the message, which its beginning repeats. */
+/** Returns where an error was thrown: the lines of its stack without the message at its beginning. */
 export function errorFrames({ stack, message }: Error): string {
   const text = String(stack);
   const start = message ? text.indexOf(message) : -1;
@@ -27,8 +29,8 @@ export function errorFrames({ stack, message }: Error): string {
 }
 
 /**
- * Name, message and stack of an error and its causes, without other properties: those may have a vendor's response in
- * them. A SyntaxError comes without its message, which repeats a piece of the text that was parsed.
+ * Returns name, message and stack of an error and its causes for the log. Other properties may contain a vendor's
+ * response, and the message of a SyntaxError a piece of the parsed text: both are left out.
  */
 export function errorText(error: Error): string {
   const texts = errorChain(error).map((each) => {

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import { metrics } from './metrics.ts';
 
 const stdout = 1;
-/** Lines that wait to be written, in characters; further lines are dropped. */
-const maxBuffered = 1024 * 1024;
-/** Lines that may wait are written together, at the latest after this time in milliseconds. */
+/** Further lines are dropped until these are written. */
+const maxBufferedCharacters = 1024 * 1024;
+/** Lines are written together, at the latest after this time. */
 const flushIntervalMs = 100;
-/** Time until a write is tried again while the reader is behind, in milliseconds. */
+/** While the reader is behind, a write is tried again after this time. */
 const retryMs = 50;
 
 /**
@@ -16,50 +16,50 @@ const retryMs = 50;
  */
 export class LogOutput {
   #lines: string[] = [];
-  #buffered = 0;
-  #writing = false;
+  #bufferedCharacters = 0;
+  #isWriting = false;
   #timer: NodeJS.Timeout | undefined;
-  #idle: (() => void)[] = [];
+  #drainCallbacks: (() => void)[] = [];
   /** Keeps the file descriptor non-blocking and open. */
   readonly socket = nonBlocking();
 
   /** Takes a line, with its line break. pino calls this. */
   write(line: string): void {
-    if (this.#buffered + line.length > maxBuffered) {
+    if (this.#bufferedCharacters + line.length > maxBufferedCharacters) {
       metrics.logDropped.inc();
       return;
     }
     this.#lines.push(line);
-    this.#buffered += line.length;
+    this.#bufferedCharacters += line.length;
     this.#timer ??= setTimeout(() => this.flush(), flushIntervalMs).unref();
   }
 
-  /** Starts to write what waits. */
+  /** Starts to write the buffered lines. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    if (this.#writing || this.#lines.length === 0) return;
-    this.#writing = true;
-    const lines = this.#lines.length;
+    if (this.#isWriting || this.#lines.length === 0) return;
+    this.#isWriting = true;
+    const lineCount = this.#lines.length;
     const bytes = Buffer.from(this.#lines.join(''));
-    const characters = this.#buffered;
+    const characters = this.#bufferedCharacters;
     this.#lines = [];
     this.#write(bytes, 0, (error) => {
-      if (error) metrics.logDropped.inc(lines);
-      this.#writing = false;
-      this.#buffered -= characters;
+      if (error) metrics.logDropped.inc(lineCount);
+      this.#isWriting = false;
+      this.#bufferedCharacters -= characters;
       if (this.#lines.length > 0) this.flush();
-      else for (const resolve of this.#idle.splice(0)) resolve();
+      else for (const resolve of this.#drainCallbacks.splice(0)) resolve();
     });
   }
 
   /** Resolves when all lines are written or dropped. */
   drain(): Promise<void> {
     this.flush();
-    return this.#writing ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
+    return this.#isWriting ? new Promise((resolve) => this.#drainCallbacks.push(resolve)) : Promise.resolve();
   }
 
-  /** Writes what waits before the process ends, as far as it can be written at once. */
+  /** Writes the buffered lines before the process ends, as far as they can be written at once. */
   flushOnExit(): void {
     try {
       writeSync(stdout, this.#lines.join(''));
@@ -77,7 +77,9 @@ export class LogOutput {
   }
 }
 
-/** Makes a pipe or socket on standard output non-blocking: a write to it would otherwise keep a thread, also at exit. */
+/**
+ * Makes a pipe or socket on standard output non-blocking: a write to it would otherwise keep a thread, also at exit.
+ */
 function nonBlocking(): Socket | null {
   const stats = fstatSync(stdout);
   if (!stats.isFIFO() && !stats.isSocket()) return null;

@@ -7,7 +7,7 @@ import { LogOutput } from './log-output.ts';
 
 const warnLevel = 40;
 
-const getOutput = () =>
+const logOutput = () =>
   perProcess('logOutput', () => {
     const output = new LogOutput();
     process.once('exit', () => output.flushOnExit());
@@ -29,34 +29,37 @@ export function log(): Logger {
         hooks: {
           logMethod(args, write, level) {
             write.apply(this, args);
-            if (level >= warnLevel || !canWait(args[0])) getOutput().flush();
+            if (level >= warnLevel || !canWait(args[0])) logOutput().flush();
           },
         },
       },
-      getOutput(),
+      logOutput(),
     ),
   );
 }
 
 /** Resolves when all log lines are written, or after `timeoutMs` when the reader is behind. */
 export async function drainLog(timeoutMs: number): Promise<void> {
-  await Promise.race([getOutput().drain(), wait(timeoutMs)]);
+  await Promise.race([logOutput().drain(), wait(timeoutMs)]);
 }
 
+/** Lines of plain reads. */
 function canWait(line: unknown): boolean {
   const { event, audit } = line as { event?: unknown; audit?: unknown };
   return event === 'operation' && audit !== true;
 }
 
-/** The vendor calls of one request. */
+/** Statistics of the vendor calls of one request. */
 export interface VendorCallStats {
   readonly requestId: string;
-  /** Spent waiting for them. */
+  /** Milliseconds of all calls together. */
   ms: number;
   calls: number;
-  /** Writes among them that the vendor has carried out, or may have: all but those that it refused or never got. */
+  /** Writes that the vendor has carried out or may have: all but those that it refused or did not receive. */
   writes: number;
 }
 
-/** The statistics of the request that is handled; the vendor client counts its calls there. */
+/**
+ * Holds the statistics of the current request, in which the vendor client counts its calls; empty outside a request.
+ */
 export const vendorCallStats = perProcess('vendorCallStats', () => new AsyncLocalStorage<VendorCallStats>());

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { perProcess } from '#lib/contract/per-process.ts';
 
-/** Names and attributes contain path templates and operation names, never input of a caller. */
+/** What a span is about. Name and attributes contain path templates and operation names, never input of a caller. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'internal';
@@ -11,8 +11,9 @@ export interface SpanOptions {
   readonly traceparent?: string | undefined;
 }
 
+/** Creates spans; otlp-tracer.ts has the only implementation. */
 export interface Tracer {
-  startSpan(beginning: SpanOptions, parent: Span | undefined): Span;
+  startSpan(options: SpanOptions, parent: Span | undefined): Span;
 }
 
 const errorStatusCode = 2;
@@ -21,26 +22,30 @@ const spanStorage = perProcess('openSpan', () => new AsyncLocalStorage<Span>());
 // Shared by both bundles of the process, so that the spans of pages and server join.
 const tracerSlot = perProcess('tracer', () => ({ tracer: null as Tracer | null }));
 
-/** Turns tracing on. */
+/** Turns tracing on, when the server starts. */
 export function setTracer(tracer: Tracer): void {
   tracerSlot.tracer = tracer;
 }
 
 /** Starts a span that the caller ends; returns null while tracing is off. */
-export function startSpan(beginning: () => SpanOptions): Span | null {
-  return tracerSlot.tracer?.startSpan(beginning(), spanStorage.getStore()) ?? null;
+export function startSpan(toOptions: () => SpanOptions): Span | null {
+  return tracerSlot.tracer?.startSpan(toOptions(), spanStorage.getStore()) ?? null;
 }
 
+/** Runs work whose spans become children of this one. The caller ends the span. */
 export function runInSpan<Result>(span: Span, work: () => Result): Result {
   return spanStorage.run(span, work);
 }
 
-/** Runs work in a span. A failure records the name of the error, never its message. */
+/**
+ * Runs work in a span of its own, or without one while tracing is off. A failure records the name of the error, never
+ * its message.
+ */
 export async function inSpan<Result>(
-  beginning: () => SpanOptions,
+  toOptions: () => SpanOptions,
   work: (span: Span | null) => Promise<Result>,
 ): Promise<Result> {
-  const span = startSpan(beginning);
+  const span = startSpan(toOptions);
   if (!span) return work(null);
   try {
     return await runInSpan(span, () => work(span));
@@ -52,6 +57,7 @@ export async function inSpan<Result>(
   }
 }
 
+/** Marks a span as failed. */
 export function failSpan(span: Span, name: string): void {
   span.setAttribute('error.type', name).setStatus({ code: errorStatusCode });
 }

@@ -5,12 +5,16 @@ import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/readers.ts';
 import { toAttachment } from './mapping/attachment.ts';
 
-/** Files of after-sales requests, streamed to the vendor after their first bytes were checked (decision 22). */
+/**
+ * Handlers of the files of after-sales requests: call 73. They are streamed to the vendor after the API has checked
+ * their first bytes (decision 22). The sealed `url` is for the write of the request.
+ */
 export const afterSalesFiles: Handlers<typeof filesContract> = {
   upload: async ({ file }, { upload }) => {
     const data = record(await upload(calls.uploadFile, file));
     const url = requiredText(data.url);
-    const { name, ...rest } = toAttachment(data, 'afterSales');
-    return { url: sealUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
+    const attachment = toAttachment(data, 'afterSales');
+    const name = text(data.file_name) ? attachment.name : file.name;
+    return { ...attachment, url: sealUrl(url), name };
   },
 };

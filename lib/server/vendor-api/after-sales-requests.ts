@@ -23,10 +23,14 @@ import { toAttachment } from './mapping/attachment.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { toPage } from './mapping/page.ts';
 
+// What the operations of the three kinds of after-sales requests share: resets.ts, refunds.ts and software-applies.ts.
+
 const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
 
+/** A status and who has to act next; null when the vendor does not say it. */
 type Status = VendorStatus & { actor: Actor | null };
 
+/** Choices of the filters and forms of one kind of requests. */
 export interface Choices {
   statuses: Status[];
   types: VendorStatus[];
@@ -36,6 +40,7 @@ export interface Choices {
 
 const toChoice = (row: WireRecord): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
 
+/** Fetches the choices of one kind of requests (call 64). */
 export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Promise<Choices> {
   const data = record(await vendor(calls.afterSalesFilters));
   const kindData = record(data[kind]);
@@ -54,19 +59,23 @@ export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Pro
   };
 }
 
-/** The vendor's names for statuses and types, and the statuses that the portal translates. */
+/** By what the rows of one kind of requests name their statuses and types. */
 export interface RequestLabels {
-  words: Readonly<Record<string, string>>;
+  /** Statuses, by id, that the portal translates; the vendor's names are for the others. */
+  translatedStatuses: Readonly<Record<string, string>>;
   statuses: readonly Status[];
   types: readonly VendorStatus[];
 }
 
 const labelTimeoutMs = 1_000;
 
-/** Sends the request and call 64 in parallel. Rows stay without names when call 64 fails or is slow. */
+/**
+ * Awaits the data of `request`, and fetches the vendor's names (call 64) in parallel. Statuses and types stay without a
+ * name when call 64 fails or takes longer than a second. Throws what `request` throws.
+ */
 export async function fetchWithLabels(
   kind: RequestKind,
-  words: RequestLabels['words'],
+  translatedStatuses: RequestLabels['translatedStatuses'],
   request: Promise<unknown>,
   vendor: VendorClient,
 ): Promise<{ data: WireRecord; labels: RequestLabels }> {
@@ -77,22 +86,26 @@ export async function fetchWithLabels(
     labelsRequest,
     setTimeout(labelTimeoutMs, noLabels, { ref: false }),
   ]);
-  return { data, labels: { words, statuses, types } };
+  return { data, labels: { translatedStatuses, statuses, types } };
 }
 
 const findStatus = (id: string, { statuses }: RequestLabels) => statuses.find((each) => each.id === id);
 
-function statusOf(value: unknown, labels: RequestLabels): VendorStatus | null {
+function toStatus(value: unknown, labels: RequestLabels): VendorStatus | null {
   const id = text(value);
   if (id === '') return null;
-  return { id, name: Object.hasOwn(labels.words, id) ? '' : (findStatus(id, labels)?.name ?? '') };
+  return {
+    id,
+    name: Object.hasOwn(labels.translatedStatuses, id) ? '' : (findStatus(id, labels)?.name ?? ''),
+  };
 }
 
-/** Keeps the vendor's name even of an id that the portal translates, because typed reasons have only a name. */
+/** Null without id and name. Keeps the vendor's name even of a translated id, because a reason may be a name alone. */
 export function toIdAndName(id: unknown, name: string): VendorStatus | null {
   return text(id) === '' && name === '' ? null : { id: text(id), name };
 }
 
+/** Maps the fields that the rows of all kinds of requests have. */
 export function toRequestRow(row: WireRecord, labels: RequestLabels) {
   return {
     id: requiredText(row.id),
@@ -101,14 +114,16 @@ export function toRequestRow(row: WireRecord, labels: RequestLabels) {
     active: flag(row.active),
     dealer: text(row.dealer_name),
     proposer: text(row.proposer),
-    status: statusOf(row.status, labels),
+    status: toStatus(row.status, labels),
     actor: findStatus(text(row.status), labels)?.actor ?? null,
     remark: text(row.remark),
     createdAt: instant(row.create_time),
   };
 }
 
+/** Maps the files and the history of one request. */
 export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
+  // The vendor sends one file as an object.
   const files = Array.isArray(data.file)
     ? records(data.file)
     : [recordOrNull(data.file)].filter((file) => file !== null);
@@ -116,14 +131,14 @@ export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
     files: files.map((file) => ({ ...toAttachment(file, 'afterSales'), url: sealUrl(text(file.url)) })),
     log: optionalRecords(data.log).map((step) => ({
       at: instant(step.time),
-      status: statusOf(step.status, labels),
+      status: toStatus(step.status, labels),
       operator: text(step.operator),
       note: text(step.note),
     })),
   };
 }
 
-interface Filters {
+interface RequestFilters {
   q?: string | undefined;
   status?: string | undefined;
   sn?: string | undefined;
@@ -134,7 +149,8 @@ interface Filters {
   timeZone?: string | undefined;
 }
 
-export const requestParameters = (query: Filters): Values => ({
+/** Returns the vendor's parameters for the filters that the lists of all kinds of requests have. */
+export const requestParameters = (query: RequestFilters): Values => ({
   keyword: query.q,
   status: query.status,
   device_sn: query.sn,
@@ -144,18 +160,22 @@ export const requestParameters = (query: Filters): Values => ({
   time_end: endOfDay(query.to, query.timeZone),
 });
 
+/**
+ * Sends a new request. The problem of a refusal names the fields by `fieldNames`, and an unknown device by its field.
+ */
 export async function createRequest(
   call: PlainCall,
   values: Values,
-  names: Readonly<Record<string, string>>,
+  fieldNames: Readonly<Record<string, string>>,
   vendor: VendorClient,
 ): Promise<{ id: string }> {
-  const sent = withFieldNames(names, asDeviceFieldError(vendor(call, values)));
-  return { id: requiredText(record(await sent).id) };
+  const created = record(await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values))));
+  return { id: requiredText(created.id) };
 }
 
 const maxDevices = 20;
 
+/** Handlers of the devices for which a request can be made: call 72. */
 export const afterSalesDevices: Handlers<typeof devicesContract> = {
   search: async ({ query }, { vendor }) => {
     const page = { page: 1, pageSize: maxDevices };

@@ -6,18 +6,20 @@ import { instant, recordOrNull, requiredText, type WireRecord } from './http/rea
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
-const operations = { renew: 1, suspend: 2, remove: 3 } as const;
+/** Codes of call 53. */
+const operationCodes = { renew: 1, suspend: 2, remove: 3 } as const;
 
 const statuses = new Map([
   ['1', 'active'],
   ['2', 'suspended'],
 ] as const);
 
-/** Reads an account without its password. Throws VendorFailed for a missing name or an unknown status. */
+/** Maps an account without its password. Throws VendorFailed for a missing name or an unknown status. */
 function toAccount(row: WireRecord): AutodataAccount {
   const expiresAt = instant(row.expire_time);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  const [account, setAt] = [requiredText(row.account), instant(row.create_time)];
+  const account = requiredText(row.account);
+  const setAt = instant(row.create_time);
   const status = requiredText(row.status);
   const state = statuses.get(status as '1');
   if (!state) throw new VendorFailed('A status of an autodata account was expected');
@@ -26,31 +28,32 @@ function toAccount(row: WireRecord): AutodataAccount {
     state: isExpired ? 'expired' : state,
     setAt,
     expiresAt,
-    // Excludes the expiry, which time alone changes.
+    // Includes the vendor's status, not `expired`, which time alone changes.
     version: computeVersion([account, status, setAt, expiresAt]),
   };
 }
 
-/** Reads call 55. Null, "" or a missing `data` means that no account is set. */
+/** Fetches the account (call 55). Returns null when none is set: `data` is then null, "" or missing. */
 async function readAccount({ vendor, session }: OperationContext): Promise<AutodataAccount | null> {
   const mid = session?.identity.userId ?? '';
   const data = recordOrNull(await vendor(calls.autodataAccount, { mid }, { mid }));
   return data && toAccount(data);
 }
 
+/** Throws VendorRefused 404 without an account, and RecordChanged when it has changed. */
 async function runOperation(
-  operation: keyof typeof operations,
+  operation: keyof typeof operationCodes,
   expectedVersion: string,
   context: OperationContext,
 ) {
   const account = await readAccount(context);
   if (!account) throw new VendorRefused(404, '', null);
   requireSameVersion(expectedVersion, account.version);
-  await context.vendor(calls.operateAutodata, { operate: operations[operation] });
+  await context.vendor(calls.operateAutodata, { operate: operationCodes[operation] });
   return { account: account.account };
 }
 
-/** The automotive data account: calls 52, 53 and 55. */
+/** Handlers of the automotive data account: calls 52, 53 and 55. */
 export const autodata: Handlers<typeof autodataContract> = {
   read: async (_, context) => ({ account: await readAccount(context) }),
   set: async ({ body }, context) => {

@@ -20,7 +20,7 @@ import { type Categories, fetchCategories } from './mapping/categories.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { htmlToText } from './mapping/rich-text.ts';
 
-const mostReadCount = 5;
+const maxMostRead = 5;
 const maxMatches = 5;
 const maxTitleLength = 120;
 
@@ -32,23 +32,24 @@ const translatedIds = {
   function_type: caseFunctionNames,
   status: caseStatusNames,
 } as const;
-type CodedField = keyof typeof translatedIds;
+type FieldWithId = keyof typeof translatedIds;
 
-const hasTranslation = (field: CodedField, id: string) => Object.hasOwn(translatedIds[field], id);
+const hasTranslation = (field: FieldWithId, id: string) => Object.hasOwn(translatedIds[field], id);
 
 /**
- * Fetches names (call 94) only when a row has an id without translation. Ids stay without a name when the call fails.
+ * Returns the vendor's names of the ids that the portal does not translate. Sends call 94 only if a row has such an id;
+ * ids stay without a name when it fails.
  */
 async function fetchMissingNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<Categories> {
   const hasUntranslated = rows.some((row) =>
-    (Object.keys(translatedIds) as CodedField[]).some(
+    (Object.keys(translatedIds) as FieldWithId[]).some(
       (field) => text(row[field]) && !hasTranslation(field, text(row[field])),
     ),
   );
   return hasUntranslated ? fetchCategories('case', vendor).catch(() => new Map()) : new Map();
 }
 
-function toVendorStatus(row: WireRecord, field: CodedField, names: Categories): VendorStatus | null {
+function toVendorStatus(row: WireRecord, field: FieldWithId, names: Categories): VendorStatus | null {
   const id = text(row[field]);
   if (!id) return null;
   const category = hasTranslation(field, id) ? undefined : names.get(field)?.find((each) => each.id === id);
@@ -76,6 +77,7 @@ function toCase(row: WireRecord, names: Categories): Case {
   };
 }
 
+/** Handlers of the cases: calls 74, 94 and 96. */
 export const cases: Handlers<typeof casesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -100,7 +102,11 @@ export const cases: Handlers<typeof casesContract> = {
       toCase(row, new Map()),
     );
     const toMatch = ({ id, productModel, brand, modelYear, createdAt, description }: Case) => ({
-      ...{ id, productModel, brand, modelYear, createdAt },
+      id,
+      productModel,
+      brand,
+      modelYear,
+      createdAt,
       title: [...description].slice(0, maxTitleLength).join(''),
     });
     return { items: items.map(toMatch), total };
@@ -108,19 +114,19 @@ export const cases: Handlers<typeof casesContract> = {
   choices: async (_, { vendor }) => {
     const categories = await fetchCategories('case', vendor);
     const idsOf = (key: string) => (categories.get(key) ?? []).map(({ id }) => id);
-    const statuses = (key: CodedField) => categories.get(key) ?? [];
+    const choicesOf = (key: FieldWithId) => categories.get(key) ?? [];
     return {
       brands: idsOf('brand'),
       languages: idsOf('language'),
-      guidance: statuses('guidance_type'),
-      functions: statuses('function_type'),
+      guidance: choicesOf('guidance_type'),
+      functions: choicesOf('function_type'),
       formats: idsOf('file_format'),
-      statuses: statuses('status'),
+      statuses: choicesOf('status'),
     };
   },
   mostRead: async (_, { vendor }) => ({
-    items: records(await vendor(calls.contentByRank, { type: 'case', size: mostReadCount }))
-      .slice(0, mostReadCount)
+    items: records(await vendor(calls.contentByRank, { type: 'case', size: maxMostRead }))
+      .slice(0, maxMostRead)
       .map((row) => ({
         id: requiredText(row.id),
         title: htmlToText(text(row.title), maxTitleLength),

@@ -11,8 +11,11 @@ export async function fetchDevice(sn: string, vendor: VendorClient): Promise<Wir
   return data;
 }
 
-/** Null for a failed call; throws VendorTokenRefused, because the session has ended. */
-export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+/**
+ * Awaits a call whose data a page can do without: null when it fails. Throws VendorTokenRefused, as the session has
+ * ended.
+ */
+export async function nullOnFailure<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { deviceEventSources } from '#lib/contract/constants.ts';
 import { maxTimelineEvents } from '#lib/contract/constants.ts';
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { fetchDevice, orNull } from './device-detail.ts';
+import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { feedbackType } from './feedback.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
@@ -11,21 +11,25 @@ import { toPeriod } from './mapping/device-row.ts';
 import { readList } from './mapping/page.ts';
 
 type Source = (typeof deviceEventSources)[number];
-type Kind = DeviceEvent['kind'];
 
 interface SourceEvents {
   events: DeviceEvent[];
-  /** The source has more events than were fetched. */
+  /** Whether the source has more events than were fetched. */
   cut: boolean;
 }
 
 const maxTextLength = 200;
 
-/** Returns one event; none when its time cannot be read. */
-function eventsAt(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEvent> = {}): DeviceEvent[] {
+/** Returns one event; none when it has no time. */
+function toEvents(
+  kind: DeviceEvent['kind'],
+  id: unknown,
+  at: unknown,
+  details: Partial<DeviceEvent> = {},
+): DeviceEvent[] {
   const occurredAt = instant(at);
   if (!occurredAt) return [];
-  const shortText = (extra.text ?? '').slice(0, maxTextLength);
+  const shortText = (details.text ?? '').slice(0, maxTextLength);
   return [
     {
       kind,
@@ -34,59 +38,62 @@ function eventsAt(kind: Kind, id: unknown, at: unknown, extra: Partial<DeviceEve
       from: '',
       period: null,
       until: null,
-      ...extra,
+      ...details,
       text: shortText,
     },
   ];
 }
 
+/** Returns the events that the device's own record contains. */
 function toDeviceEvents(detail: WireRecord): SourceEvents {
   const firstActivation = text(detail.first_active_time);
   const activation = text(detail.activation_date);
   const events = [
-    ...eventsAt('imported', 1, detail.import_time),
-    ...eventsAt('added', 1, detail.add_time),
-    ...eventsAt('activated', 1, firstActivation || activation),
+    ...toEvents('imported', 1, detail.import_time),
+    ...toEvents('added', 1, detail.add_time),
+    ...toEvents('activated', 1, firstActivation || activation),
     ...(firstActivation && activation && firstActivation !== activation
-      ? eventsAt('activated', 2, activation)
+      ? toEvents('activated', 2, activation)
       : []),
     ...optionalRecords(detail.transfer_list).flatMap((row) =>
-      eventsAt(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+      toEvents(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
     ...optionalRecords(detail.renew_list).flatMap((row) =>
-      eventsAt('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
+      toEvents('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
     ),
     ...optionalRecords(detail.sale_list).flatMap((row) =>
-      eventsAt('sold', row.id, row.time, { text: text(row.customer) }),
+      toEvents('sold', row.id, row.time, { text: text(row.customer) }),
     ),
   ];
   return { events, cut: false };
 }
 
+/** Fetches the events of one list. `filter` is added to that by SN. */
 async function fetchEvents(
   vendor: VendorClient,
   call: PlainCall,
   sn: string,
-  toEvents: (row: WireRecord) => DeviceEvent[],
-  extra: Values = {},
+  toRowEvents: (row: WireRecord) => DeviceEvent[],
+  filter: Values = {},
 ): Promise<SourceEvents> {
   const { rows, total } = readList(
-    await vendor(call, { page: 1, pageSize: maxTimelineEvents, device_sn: sn, ...extra }),
+    await vendor(call, { page: 1, pageSize: maxTimelineEvents, device_sn: sn, ...filter }),
   );
-  return { events: rows.flatMap(toEvents), cut: total > rows.length };
+  return { events: rows.flatMap(toRowEvents), cut: total > rows.length };
 }
 
 /**
- * Collects a device's history from its record and four lists, newest first. Names failed sources in `missing`, and those with
- * more events than were fetched in `cut`. Accounts without access to after-sales get no requests.
+ * Collects a device's history from its record and four lists, newest first. Lists that fail are named in `missing`, and
+ * those with more events than were fetched in `cut`. Accounts without access to after-sales get no requests. Throws
+ * when the device's record fails.
  */
 export async function buildTimeline(sn: string, { vendor, canAccess }: OperationContext) {
   const downloads = fetchEvents(vendor, calls.downloadHistory, sn, (row) =>
     // The vendor gives downloads no id, and a version may be downloaded twice.
-    eventsAt('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
+    toEvents('updated', `${text(row.id)}-${text(row.download_time)}`, row.download_time, {
       text: `${text(row.soft_name)} ${text(row.version_no)}`.trim(),
     }),
   );
@@ -95,7 +102,7 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
     vendor,
     calls.feedbackList,
     sn,
-    (row) => eventsAt('feedback', row.id, row.create_time, { text: text(row.content) }),
+    (row) => toEvents('feedback', row.id, row.create_time, { text: text(row.content) }),
     { type: feedbackType.feedback },
   );
   const hasAfterSales = canAccess('afterSales');
@@ -105,23 +112,23 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
     feedback,
     ...(hasAfterSales && {
       resets: fetchEvents(vendor, calls.resets, sn, (row) =>
-        eventsAt('reset', row.id, row.create_time, { text: text(row.reason) }),
+        toEvents('reset', row.id, row.create_time, { text: text(row.reason) }),
       ),
       refunds: fetchEvents(vendor, calls.refunds, sn, (row) =>
-        eventsAt('refunded', row.id, row.create_time, { text: text(row.reason) }),
+        toEvents('refunded', row.id, row.create_time, { text: text(row.reason) }),
       ),
     }),
   };
   const responses = await Promise.all(
     (Object.entries(requests) as [Source, Promise<SourceEvents>][]).map(
-      // Not every other call checks that the account may see the device, so a failure of this one ends the timeline.
-      async ([source, response]) =>
-        [source, source === 'device' ? await response : await orNull(response)] as const,
+      // Not every list checks that the account may see the device, so a failure of the record ends the timeline.
+      async ([source, request]) =>
+        [source, source === 'device' ? await request : await nullOnFailure(request)] as const,
     ),
   );
   const events = responses.flatMap(([, response]) => response?.events ?? []);
   return {
-    items: events.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+    items: events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     missing: responses.filter(([, response]) => !response).map(([source]) => source),
     cut: responses.filter(([, response]) => response?.cut).map(([source]) => source),
   };

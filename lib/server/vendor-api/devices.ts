@@ -4,7 +4,7 @@ import type { InputOf } from '#lib/contract/operation.ts';
 import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { fetchDevice, orNull } from './device-detail.ts';
+import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
@@ -48,6 +48,7 @@ const sorts = {
   dealer: 'dealer_name',
 };
 
+/** Filters by a time, as days in the user's time zone: the beginnings of the portal's and of the vendor's names. */
 const instantRanges = {
   added: 'add',
   activated: 'active',
@@ -55,6 +56,7 @@ const instantRanges = {
   imported: 'import',
 };
 
+/** Filters by a day, which has no time zone; named like `instantRanges`. */
 const dayRanges = {
   tcodeExpires: 'tcode_expire',
   expires: 'expire',
@@ -73,6 +75,7 @@ const numberRanges = {
 
 const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
 
+/** Returns the vendor's parameters. A range has two: `addedFrom` and `addedTo` become `add_from` and `add_to`. */
 function filterValues(query: ListQuery): Values {
   const instants = Object.entries(instantRanges).flatMap(([name, field]) => [
     [`${field}_from`, startOfDay(query[`${name}From` as 'addedFrom'], query.timeZone)],
@@ -102,29 +105,30 @@ function filterValues(query: ListQuery): Values {
   };
 }
 
-async function read(sn: string, { vendor }: OperationContext): Promise<Device> {
-  const [detail, expiry, spans, technical] = await Promise.all([
+/** Combines four calls. All but the device's record may fail: the response names what is missing then. */
+async function readDevice(sn: string, { vendor }: OperationContext): Promise<Device> {
+  const [detail, expiry, periods, technical] = await Promise.all([
     fetchDevice(sn, vendor),
-    orNull(fetchExpiry(sn, vendor)),
-    orNull(vendor(calls.softwarePeriods, { sn }).then(readPeriods)),
-    orNull(fetchTechnicalData(sn, vendor)),
+    nullOnFailure(fetchExpiry(sn, vendor)),
+    nullOnFailure(vendor(calls.softwarePeriods, { sn }).then(readPeriods)),
+    nullOnFailure(fetchTechnicalData(sn, vendor)),
   ]);
   const row = toDeviceRow(detail);
   return {
     ...row,
     ...expiry,
     ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
-    periods: spans ?? periodsFromEnds(row),
+    periods: periods ?? periodsFromEnds(row),
     hasDefaultPassword: text(detail.default_password) !== '',
     missing: [
       ...(expiry ? [] : (['expiry'] as const)),
-      ...(spans ? [] : (['periods'] as const)),
+      ...(periods ? [] : (['periods'] as const)),
       ...(technical ? [] : (['technical'] as const)),
     ],
   };
 }
 
-/** Call 57. Throws VendorFailed when the response names another device. */
+/** Fetches the validity (call 57). Throws VendorFailed when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
   const data = record(await vendor(calls.deviceExpiration, { sn }));
   if (text(data.sn) !== sn) throw new VendorFailed('The validity of another device');
@@ -135,7 +139,7 @@ async function fetchExpiry(sn: string, vendor: VendorClient) {
   };
 }
 
-/** Call 59. Throws VendorRefused 404 when the vendor has no data of the device. */
+/** Fetches the technical data (call 59). Throws VendorRefused 404 when the vendor has no data of the device. */
 async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
   const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
@@ -158,19 +162,21 @@ function readPeriods(data: unknown): Device['periods'] {
   });
 }
 
+/** Returns the periods by their ends alone, which the device's record has. */
 const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['periods'] =>
   softwarePeriods.flatMap((period) =>
     validity[period] ? [{ period, start: null, end: validity[period] }] : [],
   );
 
 /**
- * Throws 409 for an outdated version and 404 for an invisible device. Some writes take no token, so the vendor would
- * check neither.
+ * Must be called before each write. Throws RecordChanged (409) for an outdated version and VendorRefused 404 for a
+ * device that the account cannot see. Some writes take no token, so the vendor would check neither.
  */
 async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
   requireSameVersion(version, toDeviceRow(await fetchDevice(sn, vendor)).version);
 }
 
+/** Counts, for each software period, the devices that expire within some days from today. */
 async function countExpiring(timeZone: string | undefined, { vendor }: OperationContext) {
   const today = Temporal.PlainDate.from(todayIn(timeZone ?? 'UTC'));
   const from = today.toString();
@@ -185,21 +191,23 @@ async function countExpiring(timeZone: string | undefined, { vendor }: Operation
     });
     return { days, until, devices: requiredInteger(record(data).total) };
   };
-  const items = softwarePeriods.map(async (period) => ({
-    period,
-    within: await Promise.all(expiryRadarDays.map((days) => count(period, days))),
-  }));
-  return { from, items: await Promise.all(items) };
+  const items = await Promise.all(
+    softwarePeriods.map(async (period) => ({
+      period,
+      within: await Promise.all(expiryRadarDays.map((days) => count(period, days))),
+    })),
+  );
+  return { from, items };
 }
 
-/** Devices: calls 11, 12, 54, 57, 58, 59, 60, 80 and 89. */
+/** Handlers of the device operations: calls 11, 12, 54, 57, 58, 59, 60, 80 and 89. */
 export const devices: Handlers<typeof devicesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
     return toPage(await vendor(calls.devices, values), query, toDeviceRow);
   },
   expiring: ({ query }, context) => countExpiring(query.timeZone, context),
-  read: ({ params }, context) => read(params.sn, context),
+  read: ({ params }, context) => readDevice(params.sn, context),
   timeline: ({ params }, context) => buildTimeline(params.sn, context),
   password: async ({ params }, { vendor }) => {
     const password = text((await fetchDevice(params.sn, vendor)).default_password);

@@ -15,6 +15,7 @@ import { findRow, listParameters, readRows, toPage } from './mapping/page.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
+/** Call 85 lists both kinds; each has its own operations. */
 export const feedbackType = { feedback: 1, reviews: 2 } as const;
 type Kind = keyof typeof feedbackType;
 
@@ -65,9 +66,9 @@ async function findFeedback(kind: Kind, id: string, vendor: VendorClient): Promi
   return findRow('id', id, await vendor(calls.feedbackList, values));
 }
 
-async function sendMessage(vendor: VendorClient, call: PlainCall, values: Values) {
-  const sent = asDeviceFieldError(vendor(call, values));
-  return { id: requiredText(record(await withFieldNames(fieldNames, sent)).id) };
+async function createFeedback(vendor: VendorClient, call: PlainCall, values: Values) {
+  const created = record(await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values))));
+  return { id: requiredText(created.id) };
 }
 
 /** Feedback on devices: calls 82, 84 and 85. */
@@ -76,7 +77,7 @@ export const feedback: Handlers<typeof feedbackContract> = {
     toPage(await vendor(calls.feedbackList, feedbackParameters('feedback', query)), query, toFeedback),
   read: async ({ params }, { vendor }) => toFeedback(await findFeedback('feedback', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    sendMessage(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
+    createFeedback(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
   product: async ({ params }, { vendor }) => {
     const device = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
     return {
@@ -104,5 +105,9 @@ export const reviews: Handlers<typeof reviewsContract> = {
     toPage(await vendor(calls.feedbackList, feedbackParameters('reviews', query)), query, toReview),
   read: async ({ params }, { vendor }) => toReview(await findFeedback('reviews', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    sendMessage(vendor, calls.sendReview, { score: body.score, opinion: body.opinion, device_sn: body.sn }),
+    createFeedback(vendor, calls.sendReview, {
+      score: body.score,
+      opinion: body.opinion,
+      device_sn: body.sn,
+    }),
 };

@@ -4,7 +4,10 @@ import { sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import { record, requiredText } from './http/readers.ts';
 
-/** Pictures of goods (call 36). Uploads start after the whole picture was checked (decision 18). */
+/**
+ * Handlers of the pictures of goods: call 36. The API has checked the whole picture before (decision 18). The sealed
+ * `url` is for the write of the goods, `image` for the page.
+ */
 export const goodsPictures: Handlers<typeof picturesContract> = {
   uploadPicture: async ({ file }, { upload }) => {
     const url = requiredText(record(await upload(calls.uploadPicture, file)).url);

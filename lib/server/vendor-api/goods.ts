@@ -45,7 +45,7 @@ const sorts = {
   salesAmount: 'sales_amount',
 };
 
-/** Reasons of call 16. Code 6, "already so", is no failure. */
+/** Reasons of call 16 by code. Code 6 means that nothing had to be changed, which is no failure. */
 const failureReasons: Record<string, (typeof listingFailureReasons)[number]> = {
   1: 'notFound',
   2: 'noPicture',
@@ -91,21 +91,21 @@ function toGoods(vendorRow: WireRecord): Goods {
   return { ...row, version: computeVersion(versionedFields) };
 }
 
-const read = async (id: string, { vendor }: OperationContext) =>
+const readGoods = async (id: string, { vendor }: OperationContext) =>
   toGoods(record(await vendor(calls.goodsItem, { id })));
 
-const toWirePrice = (money: Money | null | undefined) => (money === null ? '' : money && toDecimal(money));
+/** The vendor clears a price that is sent empty and keeps an absent one. */
+const toVendorPrice = (money: Money | null | undefined) => (money === null ? '' : money && toDecimal(money));
 
-function toWire(draft: Omit<GoodsChange, 'version'>): Values {
+function toVendorValues(draft: Omit<GoodsChange, 'version'>): Values {
   const pictures = draft.pictures?.map(({ url, alt }) => ({ url: openUrl(url, 'pictures'), alt }));
   return {
     goods_name: draft.name,
     product_id: draft.productId,
     platform_id: draft.platformId,
     currency: draft.price?.currency,
-    price: toWirePrice(draft.price),
-    // The vendor clears a price that is sent empty and keeps an absent one.
-    original_price: toWirePrice(draft.originalPrice),
+    price: toVendorPrice(draft.price),
+    original_price: toVendorPrice(draft.originalPrice),
     note: draft.note,
     pics: pictures && JSON.stringify(pictures),
   };
@@ -117,7 +117,7 @@ const toProduct = (row: WireRecord) => ({
   type: text(row.product_type),
 });
 
-/** Goods of the account's dealer: calls 6, 14 to 18, 27 and 29. */
+/** Handlers of the goods of the account's dealer: calls 6, 14 to 18, 27 and 29. */
 export const goods: Handlers<typeof goodsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -131,24 +131,24 @@ export const goods: Handlers<typeof goodsContract> = {
     };
     return toPage(await vendor(calls.goods, values), query, toRow);
   },
-  read: ({ params }, context) => read(params.id, context),
+  read: ({ params }, context) => readGoods(params.id, context),
   create: async ({ body }, { vendor }) => {
-    const created = record(await withFieldNames(fieldNames, vendor(calls.addGoods, toWire(body))));
+    const created = record(await withFieldNames(fieldNames, vendor(calls.addGoods, toVendorValues(body))));
     return { id: requiredText(created.id) };
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
-    requireSameVersion(version, (await read(id, context)).version);
-    await withFieldNames(fieldNames, context.vendor(calls.changeGoods, { id, ...toWire(change) }));
+    requireSameVersion(version, (await readGoods(id, context)).version);
+    await withFieldNames(fieldNames, context.vendor(calls.changeGoods, { id, ...toVendorValues(change) }));
     return { id };
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
     const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: Number(onShelf) });
     // The write has happened, so rows without an id are skipped instead of failing.
-    const refused = optionalRecords(record(data).fail)
+    const failures = optionalRecords(record(data).fail)
       .map((row) => ({ id: text(row.id), code: text(row.code) }))
       .filter(({ id }) => id !== '');
-    const unchanged = refused.filter(({ code }) => code === unchangedCode).map((row) => row.id);
-    const failed = refused
+    const unchanged = failures.filter(({ code }) => code === unchangedCode).map((row) => row.id);
+    const failed = failures
       .filter(({ code }) => code !== unchangedCode)
       .map((row) => ({ id: row.id, reason: failureReasons[row.code] ?? ('refused' as const) }));
     // Ids that the vendor does not mention are neither done nor failed.

@@ -17,10 +17,10 @@ import { moneyOrNull } from './mapping/money.ts';
 import { readOrderId, readOrderStatus } from './mapping/order-row.ts';
 import { readRows, toPage } from './mapping/page.ts';
 import { htmlToText, sanitizeHtml } from './mapping/rich-text.ts';
-import { toWorkOrder, workOrderCounts } from './work-orders.ts';
+import { fetchWorkOrderCounts, toWorkOrder } from './work-orders.ts';
 import { buildWorkQueue } from './work-queue.ts';
 
-const cardRows = 5;
+const rowsPerCard = 5;
 
 const deviceStatuses: Record<number, 'notActivated' | 'activated' | 'expired'> = {
   0: 'notActivated',
@@ -39,8 +39,8 @@ function toOrder(row: WireRecord): OrderRow {
 }
 
 /**
- * The cards of the home page. Missing or malformed figures throw VendorFailed. Only banners (call 93) may be
- * absent.
+ * Handlers of the cards of the home page, one operation each. Missing or malformed figures throw VendorFailed. Only
+ * banners (call 93) may be absent.
  */
 export const home: Handlers<typeof homeContract> = {
   figures: async (_, { vendor }) => {
@@ -58,7 +58,7 @@ export const home: Handlers<typeof homeContract> = {
   workQueue: ({ query }, context) => buildWorkQueue(query, context),
   topDevices: async (_, { vendor }) => ({
     items: records(await vendor(calls.topDevices))
-      .slice(0, cardRows)
+      .slice(0, rowsPerCard)
       .map((row) => ({
         product: text(row.product_name),
         productId: text(row.product_id),
@@ -73,25 +73,25 @@ export const home: Handlers<typeof homeContract> = {
   }),
   workOrders: async (_, { vendor }) => {
     const [counts, newest] = await Promise.all([
-      workOrderCounts(vendor),
+      fetchWorkOrderCounts(vendor),
       vendor(calls.workOrders, {
         page: 1,
-        pageSize: cardRows,
+        pageSize: rowsPerCard,
         sort_field: 'create_time',
         sort_order: 'desc',
       }),
     ]);
-    return { counts, items: readRows(newest).slice(0, cardRows).map(toWorkOrder) };
+    return { counts, items: readRows(newest).slice(0, rowsPerCard).map(toWorkOrder) };
   },
   orders: async (_, { vendor }) => {
-    const query = { page: 1, pageSize: cardRows };
+    const query = { page: 1, pageSize: rowsPerCard };
     const newest = { ...query, sort_field: 'order_time', sort_order: 'desc' };
     const { items, total } = toPage(await vendor(calls.orders, newest), query, toOrder);
     return { items, total };
   },
   news: async (_, { vendor }) => ({
-    items: records(record(await vendor(calls.newestContent, { limit: cardRows })).list)
-      .slice(0, cardRows)
+    items: records(record(await vendor(calls.newestContent, { limit: rowsPerCard })).list)
+      .slice(0, rowsPerCard)
       .map((row) => ({
         id: requiredText(row.id),
         title: text(row.title),
@@ -109,15 +109,15 @@ export const home: Handlers<typeof homeContract> = {
     })),
   }),
   announcements: async (_, { vendor }) => ({
-    items: readRows(await vendor(calls.announcements, { page: 1, pageSize: cardRows }))
-      .slice(0, cardRows)
+    items: readRows(await vendor(calls.announcements, { page: 1, pageSize: rowsPerCard }))
+      .slice(0, rowsPerCard)
       .map((row) => ({
         id: requiredText(row.id),
         title: text(row.title),
         html: sanitizeHtml(text(row.content)),
         publishedAt: instant(row.publish_time),
       }))
-      // The vendor puts those that it has pinned first.
+      // The vendor puts pinned announcements first.
       .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '')),
   }),
 };

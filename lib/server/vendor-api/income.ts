@@ -24,6 +24,7 @@ const orderSorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_n
 
 const paidStatus = 1;
 
+/** Fetches the splits and the paid withdrawals of some seconds. Throws VendorFailed when one has no date. */
 async function fetchLedger(currency: string, first: number, last: number, vendor: VendorClient) {
   const values: Values = { currency, time_start: first, time_end: last };
   const [splits, withdrawals] = await Promise.all([
@@ -45,7 +46,7 @@ async function fetchTotalsAt(currency: string, second: number, vendor: VendorCli
   return rows.find((row) => row.currency === currency) ?? zeroTotals(currency);
 }
 
-/** Income of the account's dealer: calls 7 to 10. */
+/** Handlers of the income of the account's dealer: calls 7 to 10. */
 export const income: Handlers<typeof incomeContract> = {
   totals: async (_, { vendor }) => ({ items: records(await vendor(calls.moneyTotals)).map(toTotals) }),
   months: async ({ query: { currency, months } }, { vendor }) => {
@@ -58,16 +59,16 @@ export const income: Handlers<typeof incomeContract> = {
       items: monthNames.map((month): MonthIncome => {
         const monthSplits = splits.filter(({ recordedAt }) => recordedAt?.startsWith(month));
         const monthWithdrawals = withdrawals.filter(({ withdrawnAt }) => withdrawnAt?.startsWith(month));
-        const totalOf = (amounts: typeof monthSplits, field: 'software' | 'goods' | 'gross') =>
+        const totalOf = (field: 'software' | 'goods' | 'gross') =>
           addAmounts(
             currency,
-            amounts.map((split) => split[field]),
+            monthSplits.map((split) => split[field]),
           );
         return {
           month,
-          software: totalOf(monthSplits, 'software'),
-          goods: totalOf(monthSplits, 'goods'),
-          gross: totalOf(monthSplits, 'gross'),
+          software: totalOf('software'),
+          goods: totalOf('goods'),
+          gross: totalOf('gross'),
           withdrawn: addAmounts(
             currency,
             monthWithdrawals.map(({ amount }) => amount),

@@ -20,8 +20,11 @@ import { type PageNumber, walkList } from './mapping/walk-pages.ts';
 const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
 function toAlert(row: WireRecord): InventoryAlert {
-  const [threshold, inactive] = [requiredInteger(row.num), requiredInteger(row.inactive_num)];
-  const [id, productId, reminds] = [requiredText(row.id), text(row.product_id), flag(row.is_remind)];
+  const threshold = requiredInteger(row.num);
+  const inactive = requiredInteger(row.inactive_num);
+  const id = requiredText(row.id);
+  const productId = text(row.product_id);
+  const reminds = flag(row.is_remind);
   return {
     id,
     productId,
@@ -36,7 +39,10 @@ function toAlert(row: WireRecord): InventoryAlert {
   };
 }
 
-/** The vendor has no call for one alert, so this pages through call 47. A product has at most one alert. */
+/**
+ * Searches all pages of call 47, because the vendor has no call for one alert. Throws VendorRefused 404 when there is
+ * none.
+ */
 async function findAlert(id: string, { vendor }: OperationContext): Promise<InventoryAlert> {
   const load = async (page: PageNumber) =>
     toPage(await vendor(calls.inventoryAlerts, { ...page }), page, toAlert);
@@ -47,7 +53,7 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
   throw new VendorRefused(404, '', null);
 }
 
-/** Call 47 has no filters, and the rows of call 49 do not have all fields. */
+/** Filters in the portal: call 47 has no filters, and the rows of call 49 lack fields. */
 async function listFiring(query: PageNumber, vendor: VendorClient) {
   const alerts = await fetchAllRows((page) => vendor(calls.inventoryAlerts, { ...page }), toAlert);
   const firing = alerts.filter(({ low, reminds }) => low && reminds);
@@ -56,7 +62,7 @@ async function listFiring(query: PageNumber, vendor: VendorClient) {
   return { items, page, pageSize, total: firing.length };
 }
 
-/** Inventory alerts: calls 47 to 51. */
+/** Handlers of the inventory alerts: calls 47 to 51. */
 export const inventoryAlerts: Handlers<typeof alertsContract> = {
   list: async ({ query }, { vendor }) => {
     const { page, pageSize } = query;

@@ -19,11 +19,12 @@ const sorts = { publishedAt: 'publish_date', title: 'title' };
 
 const previewLength = 160;
 
-const bodies = (row: WireRecord) =>
+/** The three parts of a message, as HTML; "" for an absent one. */
+const readBodies = (row: WireRecord) =>
   [text(row.new_features_en), text(row.function_optimization_en), text(row.bug_fix_en)] as const;
 
 function toRow(row: WireRecord): MessageRow {
-  const firstBody = bodies(row).find((body) => body !== '') ?? '';
+  const firstBody = readBodies(row).find((body) => body !== '') ?? '';
   return {
     id: requiredText(row.id),
     title: text(row.title_en),
@@ -35,7 +36,7 @@ function toRow(row: WireRecord): MessageRow {
 }
 
 function toMessage(row: WireRecord): Message {
-  const [newFeatures, optimisation, bugFixes] = bodies(row);
+  const [newFeatures, optimisation, bugFixes] = readBodies(row);
   return {
     id: requiredText(row.id),
     title: text(row.title_en),
@@ -47,8 +48,8 @@ function toMessage(row: WireRecord): Message {
   };
 }
 
-/** The vendor names failed ids; all others are done. Throws VendorFailed without the list of failures. */
-function toReport(ids: readonly string[], data: unknown) {
+/** Maps the result of a write of several messages: all ids that the vendor does not name as failed are done. */
+function toBatchResult(ids: readonly string[], data: unknown) {
   const failed = records(record(data).failed).map((row) => ({
     id: requiredText(row.id),
     reason: text(row.msg),
@@ -57,7 +58,7 @@ function toReport(ids: readonly string[], data: unknown) {
   return { done: ids.filter((id) => !failedIds.has(id)), failed };
 }
 
-/** Messages: calls 43 to 46. */
+/** Handlers of the messages: calls 43 to 46. */
 export const messages: Handlers<typeof messagesContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(
@@ -74,7 +75,7 @@ export const messages: Handlers<typeof messagesContract> = {
   },
   read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),
   markRead: async ({ body }, { vendor }) =>
-    toReport(body.ids, await vendor(calls.markMessagesRead, { message_ids: body.ids.join(',') })),
+    toBatchResult(body.ids, await vendor(calls.markMessagesRead, { message_ids: body.ids.join(',') })),
   remove: async ({ body }, { vendor }) =>
-    toReport(body.ids, await vendor(calls.deleteMessages, { message_ids: body.ids.join(',') })),
+    toBatchResult(body.ids, await vendor(calls.deleteMessages, { message_ids: body.ids.join(',') })),
 };

@@ -15,11 +15,13 @@ import { toAttachment } from './mapping/attachment.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { toLogisticsStatus, toOrderRow } from './mapping/order-row.ts';
 
-const kinds: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
+const kindsByCode: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 
+/** Maps an order with its lines, its shipment and its proforma invoice (call 38). */
 export function toOrder(data: WireRecord, statusNames: ReadonlyMap<string, string>): Order {
   const row = toOrderRow(data, statusNames);
-  const [shipment, pi] = [recordOrNull(data.shipment), recordOrNull(data.pi)];
+  const shipment = recordOrNull(data.shipment);
+  const pi = recordOrNull(data.pi);
   return {
     ...row,
     lines: records(data.products).map((line) => toLine(line, data.currency)),
@@ -32,7 +34,7 @@ function toLine(line: WireRecord, currency: unknown): OrderLine {
   return {
     product: text(line.product_name),
     productType: text(line.product_type),
-    kind: kinds[integerOrNull(line.kind) ?? 0] ?? null,
+    kind: kindsByCode[integerOrNull(line.kind) ?? 0] ?? null,
     quantity: requiredInteger(line.quantity),
     unitPrice: moneyOrNull(line.unit_price, currency),
     amount: moneyOrNull(line.amount, currency),

@@ -39,13 +39,17 @@ const filterValues = (query: ListQuery): Values => ({
   time_end: endOfDay(query.orderedTo, query.timeZone),
 });
 
+/**
+ * Fetches an order (call 38). Throws VendorRefused 404 for one that the account cannot see, VendorFailed without an id.
+ */
 async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {
   const data = record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
+  // Throws without an id.
   readOrderId(data);
   return data;
 }
 
-/** Orders of the account's dealer and its descendants: calls 8, 38, 86 and 87. */
+/** Handlers of the orders of the account's dealer and its descendants: calls 8, 38, 86 and 87. */
 export const orders: Handlers<typeof ordersContract> = {
   list: async ({ query }, { vendor }) => {
     const data = record(
@@ -66,10 +70,11 @@ export const orders: Handlers<typeof ordersContract> = {
   /** Call 87 takes any waybill, so call 38 checks access to the order first. */
   track: async ({ params: { id } }, { vendor }) => {
     const order = await fetchOrder(id, vendor);
-    const [waybill_no, courier_number] = [text(order.waybillNo), text(order.courier_number)];
-    if (!waybill_no && !courier_number) return { link: '', items: [] };
-    const trackParameters = waybill_no ? { waybill_no } : { courier_number };
-    const data = record(await vendor(calls.logisticsTrack, trackParameters));
+    const waybill = text(order.waybillNo);
+    const courierNumber = text(order.courier_number);
+    if (!waybill && !courierNumber) return { link: '', items: [] };
+    const trackingNumber = waybill ? { waybill_no: waybill } : { courier_number: courierNumber };
+    const data = record(await vendor(calls.logisticsTrack, trackingNumber));
     const steps = records(data.list);
     const statusNames = await fetchLogisticsNames(
       steps.map(({ status }) => status),

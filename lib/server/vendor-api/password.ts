@@ -6,11 +6,12 @@ import { FieldRefused } from './http/errors.ts';
 import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
 import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
 
+/** Seconds until a code may be sent again, unless the vendor names another number. */
 const resendAfter = 60;
 
 const fieldNames = { email: 'email', code: 'code', password: 'password', new_password: 'password' };
 
-/** Password change (call 3) and reset by e-mail code (calls 4 and 5). */
+/** Handlers of the password: change (call 3), and reset by a code by e-mail (calls 4 and 5). */
 export const password: Handlers<typeof passwordContract> = {
   sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
     if (!(await resetCodeLimits.consumeCodeQuota(body.email))) return { resendAfter };
@@ -36,9 +37,9 @@ export const password: Handlers<typeof passwordContract> = {
     if (!session) throw new Error('Only an account has a password');
     // Call 3 takes no current password, so a sign-in (call 1) checks it.
     const credentials = { account: session.identity.account, password: body.currentPassword };
-    const signedIn = await checkCredentials(vendor(calls.signIn, credentials)).catch(toFieldError);
-    const token = requiredText(record(signedIn).token);
-    // Not awaited or cancelled with the request: the token is no longer needed.
+    const signInData = await checkCredentials(vendor(calls.signIn, credentials)).catch(throwFieldError);
+    const token = requiredText(record(signInData).token);
+    // The token of the check is no longer needed. Its sign-out is neither awaited nor cancelled with the request.
     createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await withFieldNames(fieldNames, vendor(calls.changePassword, values));
@@ -47,7 +48,7 @@ export const password: Handlers<typeof passwordContract> = {
   },
 };
 
-function toFieldError(error: unknown): never {
+function throwFieldError(error: unknown): never {
   const isWrong = isRefusedAs('wrongCredentials', error);
   throw isWrong ? new FieldRefused('currentPassword', 'passwordWrong', error) : error;
 }

@@ -37,11 +37,11 @@ function toPlatform(row: WireRecord): Platform {
 }
 
 /** The vendor has no call for one platform: call 24 filters by id. */
-async function read(id: string, { vendor }: OperationContext): Promise<Platform> {
+async function readPlatform(id: string, { vendor }: OperationContext): Promise<Platform> {
   return toPlatform(findRow('id', id, await vendor(calls.platforms, { page: 1, pageSize: 1, id })));
 }
 
-/** Sales platforms of the account's dealer: calls 24, 25, 26 and 28. */
+/** Handlers of the sales platforms of the account's dealer: calls 24, 25, 26 and 28. */
 export const platforms: Handlers<typeof platformsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), keyword: query.q };
@@ -56,13 +56,13 @@ export const platforms: Handlers<typeof platformsContract> = {
       open: flag(row.status),
     })),
   }),
-  read: ({ params }, context) => read(params.id, context),
+  read: ({ params }, context) => readPlatform(params.id, context),
   create: async ({ body }, { vendor }) => {
     const created = record(await withFieldNames(fieldNames, vendor(calls.addPlatform, body)));
     return { id: requiredText(created.id) };
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
-    if (version) requireSameVersion(version, (await read(id, context)).version);
+    if (version) requireSameVersion(version, (await readPlatform(id, context)).version);
     await withFieldNames(fieldNames, context.vendor(calls.changePlatform, { id, ...change }));
     return { id };
   },

@@ -11,11 +11,11 @@ import type { VendorClient } from './http/client.ts';
 import { instant, record, records, requiredText, text, type WireRecord } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
 import { fetchCategories } from './mapping/categories.ts';
-import { withoutCredentials } from './mapping/credential-fields.ts';
+import { removeCredentials } from './mapping/credential-fields.ts';
 import { readRows } from './mapping/page.ts';
 import { readSpecification, toFieldName } from './specification.ts';
 
-const recentCount = 5;
+const maxRecent = 5;
 
 function toSpecification(row: WireRecord): Specification {
   const category = text(row.category_id);
@@ -36,29 +36,30 @@ function toSpecification(row: WireRecord): Specification {
 const fetchProductRows = async (vendor: VendorClient) => records(await vendor(calls.productSpecifications));
 const fetchProducts = async (vendor: VendorClient) => (await fetchProductRows(vendor)).map(toSpecification);
 
+/** By product id: the fields in which the vendor found the search text. */
 type SearchMatches = Map<string, LibraryProduct['found']>;
 
-function matchesByProduct(matches: WireRecord[], products: WireRecord[]): SearchMatches {
+function groupByProduct(matches: WireRecord[], products: WireRecord[]): SearchMatches {
   const specifications = new Map(products.map((row) => [requiredText(row.product_id), row.spec]));
   const searchMatches: SearchMatches = new Map();
   for (const match of matches) {
     const id = requiredText(match.product_id);
-    const [field, snippet] = [text(match.field), text(match.snippet)];
-    if (
-      field === '' ||
-      hasHiddenCredential(field, snippet) ||
-      hasHiddenCredential(field, readField(specifications.get(id), field))
-    )
-      continue;
+    const field = text(match.field);
+    const snippet = text(match.snippet);
+    const value = readField(specifications.get(id), field);
+    if (field === '' || containsCredential(field, snippet) || containsCredential(field, value)) continue;
     searchMatches.set(id, [...(searchMatches.get(id) ?? []), { ...toFieldName(field), snippet }]);
   }
   return searchMatches;
 }
 
-/** Hides results in or near credentials, so that a search shows no part of them. */
-const hasHiddenCredential = (field: string, value: unknown) =>
-  value !== undefined && JSON.stringify(withoutCredentials(value, field)) !== JSON.stringify(value);
+/**
+ * Whether a value contains a credential. Such matches are hidden, so that a search cannot find a credential bit by bit.
+ */
+const containsCredential = (field: string, value: unknown) =>
+  value !== undefined && JSON.stringify(removeCredentials(value, field)) !== JSON.stringify(value);
 
+/** Returns the whole top-level field that a path such as `wifi.bands[0]` begins with. */
 function readField(spec: unknown, path: string): unknown {
   const [key = ''] = path.split(/[.[/]/);
   return typeof spec === 'object' && spec !== null && Object.hasOwn(spec, key)
@@ -66,17 +67,20 @@ function readField(spec: unknown, path: string): unknown {
     : undefined;
 }
 
-const compareNames = (a: { name: string }, b: { name: string }) => {
-  const [x, y] = [a.name.toLowerCase(), b.name.toLowerCase()];
-  return x < y ? -1 : x > y ? 1 : 0;
-};
+function compareNames(a: { name: string }, b: { name: string }): number {
+  const nameA = a.name.toLowerCase();
+  const nameB = b.name.toLowerCase();
+  if (nameA === nameB) return 0;
+  return nameA < nameB ? -1 : 1;
+}
+/** By sort field. Products that were never updated are the oldest. */
 const comparators: Record<string, (a: LibraryProduct, b: LibraryProduct) => number> = {
   name: compareNames,
   updatedAt: (a, b) => Date.parse(a.updatedAt ?? '1970-01-01') - Date.parse(b.updatedAt ?? '1970-01-01'),
   known: (a, b) => a.known - b.known,
 };
 
-/** Product library: calls 37, 94, 95 and 97. */
+/** Handlers of the product library: calls 37, 94, 95 and 97. */
 export const productLibrary: Handlers<typeof productLibraryContract> = {
   /** Filters, sorts and pages in the portal, because call 37 has no pages. */
   list: async ({ query: { page, pageSize, sort = 'name', q, category } }, { vendor }) => {
@@ -85,13 +89,15 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
       q ? vendor(calls.queryContent, { keyword: q }).then(readRows) : [],
     ]);
     const all = rows.map(toSpecification);
-    const matches = matchesByProduct(matchRows, rows);
-    const [searchText, folded] = [q?.toLowerCase() ?? '', foldName(q ?? '')];
+    const matches = groupByProduct(matchRows, rows);
+    const searchText = q?.toLowerCase() ?? '';
     // A text of marks alone, such as "+", folds to nothing.
+    const foldedText = foldName(q ?? '');
     const matchesName = ({ name, type }: Specification) =>
       [name, type].some(
         (each) =>
-          each.toLowerCase().includes(searchText) || (folded !== '' && foldName(each).includes(folded)),
+          each.toLowerCase().includes(searchText) ||
+          (foldedText !== '' && foldName(each).includes(foldedText)),
       );
     const products = all
       .filter((product) => !category || product.category?.id === category)
@@ -108,10 +114,10 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
     items: (await fetchCategories('product', vendor)).get('category') ?? [],
   }),
   recent: async (_, { vendor }) => {
-    const data = record(await vendor(calls.newestContent, { type: 'product', limit: recentCount }));
+    const data = record(await vendor(calls.newestContent, { type: 'product', limit: maxRecent }));
     const products = records(data.list).filter(({ type }) => text(type) === 'product');
     return {
-      items: products.slice(0, recentCount).map((row) => ({
+      items: products.slice(0, maxRecent).map((row) => ({
         id: requiredText(row.id),
         name: text(row.title),
         changedAt: instant(row.update_time),

@@ -6,6 +6,7 @@ import { readRows } from './mapping/page.ts';
 
 const maxProducts = 500;
 
+/** Handlers of the vendor's products, as choices of filters: call 42. */
 export const products: Handlers<typeof productsContract> = {
   choices: async (_, { vendor }) => {
     const rows = readRows(await vendor(calls.products, { page: 1, pageSize: maxProducts }));

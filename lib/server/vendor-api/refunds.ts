@@ -37,7 +37,7 @@ const toRow = (row: WireRecord, labels: RequestLabels): RefundRow => ({
   decidedAt: instant(row.audit_time),
 });
 
-/** Software refunds: calls 64 to 66 and 70. */
+/** Handlers of the requests for software refunds: calls 64 to 66 and 70. */
 export const refunds: Handlers<typeof refundsContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...requestParameters(query), reason: query.reason };

@@ -47,7 +47,7 @@ const filterValues = (query: InputOf<typeof resetsContract.vendorExport>['query'
   reason: query.reason,
 });
 
-/** Activation resets: calls 61 to 63 and 69. */
+/** Handlers of the requests for activation resets: calls 61 to 63 and 69. */
 export const resets: Handlers<typeof resetsContract> = {
   list: async ({ query }, { vendor }) => {
     const request = vendor(calls.resets, { ...listParameters(query, sorts), ...filterValues(query) });

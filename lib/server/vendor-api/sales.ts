@@ -4,7 +4,7 @@ import { calls } from './http/calls.ts';
 import { records, requiredInteger, requiredText, text, toSeconds } from './http/readers.ts';
 import { requiredMoney } from './mapping/money.ts';
 
-/** Sales figures of the account's shop (call 23). Only an empty array means no sales. */
+/** Handlers of the sales figures of the account's shop: call 23. Only an empty array means no sales. */
 export const sales: Handlers<typeof salesContract> = {
   figures: async ({ query: { group, from, to, product, platform, currency } }, { vendor }) => {
     const rows = await vendor(calls.salesStatistics, {

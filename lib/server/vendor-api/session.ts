@@ -6,14 +6,16 @@ import { calls } from './http/calls.ts';
 import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
 import { checkCredentials } from './http/refusal.ts';
 
-/** The colour of the blue brand. All other colours are the default brand. */
-const blue = '#2866b1';
+const blueThemeColor = '#2866b1';
 
-const brandOf = (colour: string): Brand => (colour.trim().toLowerCase() === blue ? 'blue' : 'red');
+/** All other colours are those of the default brand. */
+const toBrand = (themeColor: string): Brand =>
+  themeColor.trim().toLowerCase() === blueThemeColor ? 'blue' : 'red';
 
+/** Maps the user of a sign-in (call 1). Throws VendorFailed without an id. */
 function toIdentity(account: string, data: WireRecord): Identity {
   const userId = requiredText(data.user_id);
-  const logo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
+  const toLogo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
   return {
     userId,
     name: text(data.user_info),
@@ -22,24 +24,24 @@ function toIdentity(account: string, data: WireRecord): Identity {
     level: integerOrNull(data.userLevel) ?? 1,
     childFlag: (integerOrNull(data.childAccount) ?? 1) !== 0,
     role: integerOrNull(data.role) ?? 0,
-    brand: brandOf(text(data.theme_color)),
-    logo: withFileScope({ account: userId, access: 'signedIn' }, logo),
+    brand: toBrand(text(data.theme_color)),
+    logo: withFileScope({ account: userId, access: 'signedIn' }, toLogo),
     systemName: {
       cn: text(data.system_name_cn),
       en: text(data.system_name_en),
-      all: toNames(data.system_name_all),
+      all: toNamesByLocale(data.system_name_all),
     },
   };
 }
 
-/** Names by language. A text is the name in every language. */
-function toNames(value: unknown): Record<string, string> {
+/** Returns the system's names by language; a text is the name in any language. */
+function toNamesByLocale(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return { any: text(value) };
   const isName = ([locale, name]: [string, unknown]) => /^[a-z]{2}$/.test(locale) && typeof name === 'string';
   return Object.fromEntries(Object.entries(value as Record<string, string>).filter(isName));
 }
 
-/** Sign-in (call 1) and sign-out (call 2). */
+/** Handlers of the session: sign-in (call 1) and sign-out (call 2). A refused sign-in is a problem without details. */
 export const session: Handlers<typeof sessionContract> = {
   create: async ({ body }, { vendor, sessions }) => {
     const { account, password } = body;

@@ -51,14 +51,15 @@ async function fetchStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
 }
 
 /**
- * Fetches names (call 20) only for statuses without translation. Statuses stay without a name when the call fails.
+ * Returns the vendor's names of the statuses that the portal does not translate. Sends call 20 only if a row has such a
+ * status; statuses stay without a name when it fails.
  */
 async function fetchStatusNames(rows: readonly WireRecord[], vendor: VendorClient): Promise<StatusNames> {
   const hasTranslation = ({ status }: WireRecord) =>
     text(status) === '' || Object.hasOwn(shopOrderStatusNames, text(status));
   if (rows.every(hasTranslation)) return new Map();
-  const match = await fetchStatuses(vendor).catch(() => []);
-  return new Map(match.map(({ id, name }) => [id, name]));
+  const statuses = await fetchStatuses(vendor).catch(() => []);
+  return new Map(statuses.map(({ id, name }) => [id, name]));
 }
 
 function toStatus(value: unknown, statusNames: StatusNames): VendorStatus | null {
@@ -91,7 +92,7 @@ function toRow(row: WireRecord, statusNames: StatusNames): ShopOrderRow {
     shippedAt: instant(row.ship_time),
     operator: text(row.operator),
     updatedAt: instant(row.update_time),
-    version: rowVersion(row),
+    version: computeRowVersion(row),
   };
 }
 
@@ -100,31 +101,34 @@ async function fetchRow(id: string, vendor: VendorClient): Promise<WireRecord> {
   return findRow('id', id, await vendor(calls.shopOrders, { page: 1, pageSize: 1, id }));
 }
 
-const rowVersion = (row: WireRecord) =>
-  computeVersion(
-    [row.id, row.status, row.shipping_id, row.courier_number, row.ship_time, row.operator].map((value) =>
-      text(value),
-    ),
-  );
+/** Includes what the shipment of an order changes. */
+function computeRowVersion(row: WireRecord): string {
+  const { id, status, shipping_id, courier_number, ship_time, operator } = row;
+  return computeVersion([id, status, shipping_id, courier_number, ship_time, operator].map(text));
+}
 
-/** Returns "" when the courier has no tracking page or call 21 fails. */
-async function trackingLink(row: WireRecord, vendor: VendorClient): Promise<string> {
-  const [courier, number] = [text(row.shipping_id), text(row.courier_number)];
-  if (!courier || !number) return '';
+/** Returns "" when the order has not been shipped, the courier has no tracking page, or call 21 fails. */
+async function fetchTrackingLink(row: WireRecord, vendor: VendorClient): Promise<string> {
+  const courierId = text(row.shipping_id);
+  const trackingNumber = text(row.courier_number);
+  if (!courierId || !trackingNumber) return '';
   const couriers = await vendor(calls.couriers)
     .then(records)
     .catch(() => []);
-  const match = couriers.find(({ id }) => text(id) === courier);
-  return toSafeLink(text(match?.track_url).replace('{number}', encodeURIComponent(number)));
+  const courier = couriers.find(({ id }) => text(id) === courierId);
+  return toSafeLink(text(courier?.track_url).replace('{number}', encodeURIComponent(trackingNumber)));
 }
 
-async function read(id: string, { vendor }: OperationContext): Promise<ShopOrder> {
+async function readShopOrder(id: string, { vendor }: OperationContext): Promise<ShopOrder> {
   const row = await fetchRow(id, vendor);
-  const [statusNames, link] = await Promise.all([fetchStatusNames([row], vendor), trackingLink(row, vendor)]);
-  return { ...toRow(row, statusNames), trackingLink: link };
+  const [statusNames, trackingLink] = await Promise.all([
+    fetchStatusNames([row], vendor),
+    fetchTrackingLink(row, vendor),
+  ]);
+  return { ...toRow(row, statusNames), trackingLink };
 }
 
-/** Shop orders: calls 19 to 22. */
+/** Handlers of the shop orders: calls 19 to 22. */
 export const shopOrders: Handlers<typeof shopOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
@@ -140,9 +144,9 @@ export const shopOrders: Handlers<typeof shopOrdersContract> = {
       code: text(row.code),
     })),
   }),
-  read: ({ params }, context) => read(params.id, context),
+  read: ({ params }, context) => readShopOrder(params.id, context),
   ship: async ({ params: { id }, body }, { vendor }) => {
-    requireSameVersion(body.version, rowVersion(await fetchRow(id, vendor)));
+    requireSameVersion(body.version, computeRowVersion(await fetchRow(id, vendor)));
     const values = { id, shipping_id: body.courierId, courier_number: body.courierNumber };
     await withFieldNames(fieldNames, vendor(calls.processShopOrder, values));
     return { id };

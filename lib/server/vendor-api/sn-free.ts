@@ -49,7 +49,7 @@ function toRecord(row: WireRecord): SnFreeRecord {
   };
 }
 
-/** Full-software records (SN free): calls 76 to 78. */
+/** Handlers of the full-software records (SN free): calls 76 to 78. */
 export const snFree: Handlers<typeof snFreeContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
@@ -57,16 +57,15 @@ export const snFree: Handlers<typeof snFreeContract> = {
   },
   /** Call 76: null, "" or a missing `data` means that there is no record. */
   search: async ({ query }, { vendor }) => {
-    const match = recordOrNull(
-      await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenMissing),
-    );
-    return { record: match && toRecord(match) };
+    const data = await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenMissing);
+    const row = recordOrNull(data);
+    return { record: row && toRecord(row) };
   },
   read: async ({ params }, { vendor }) =>
     toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
 };
 
-/** Other calls use 404 for a missing record. */
+/** Call 76 may also refuse with 404 when there is no record, as other calls do. */
 function nullWhenMissing(error: unknown): null {
   if (isRefusedAs('notFound', error)) return null;
   throw error;

@@ -28,7 +28,7 @@ const toRow = (row: WireRecord, labels: RequestLabels): SoftwareApplyRow => ({
   disposedAt: instant(row.dispose_time),
 });
 
-/** Software requests: calls 67, 68 and 71. */
+/** Handlers of the requests for software: calls 67, 68 and 71. */
 export const softwareApplies: Handlers<typeof appliesContract> = {
   list: async ({ query }, { vendor }) => {
     const request = vendor(calls.softwareApplies, {

@@ -60,16 +60,16 @@ function toRow(row: WireRecord): SoftwareVersionRow {
   };
 }
 
-/** The vendor gives downloads no id. Version, time and result form one. */
+/** Maps a download. The vendor gives it no id, so version, time and result form one. */
 function toDownload(row: WireRecord): Download {
   const version = toRow(row);
-  const done = flag(row.state);
+  const isDone = flag(row.state);
   return {
     ...version,
-    id: [version.id, text(row.download_time), done ? 'done' : 'broken'].join('-'),
+    id: [version.id, text(row.download_time), isDone ? 'done' : 'broken'].join('-'),
     versionId: version.id,
     downloadedAt: instant(row.download_time),
-    done,
+    done: isDone,
   };
 }
 
@@ -81,7 +81,7 @@ const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
   is_test: tested && (tested === 'yes' ? 0 : 1),
 });
 
-/** Software versions: calls 88 and 90. */
+/** Handlers of the software versions: calls 88 and 90. */
 export const software: Handlers<typeof softwareContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
@@ -111,7 +111,9 @@ export const software: Handlers<typeof softwareContract> = {
   }),
 };
 
-/** A device's downloads (call 90). Call 90 takes no token, so call 12 checks access to the device. */
+/**
+ * Handlers of a device's downloads: call 90. It takes no token, so call 12 checks that the account may see the device.
+ */
 export const deviceSoftware: Handlers<typeof deviceSoftwareContract> = {
   list: async ({ params: { sn }, query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query), device_sn: sn };

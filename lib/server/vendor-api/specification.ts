@@ -1,8 +1,9 @@
 import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants.ts';
 import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
-import { record, text, type WireRecord } from './http/readers.ts';
-import { withoutCredentials } from './mapping/credential-fields.ts';
+import { recordOrNull, text } from './http/readers.ts';
+import { removeCredentials } from './mapping/credential-fields.ts';
 
+/** A field of a product specification that the portal knows. */
 interface FieldDefinition {
   /** The key below `spec` in `messages/<language>/productLibrary.json`. */
   field: string;
@@ -91,27 +92,29 @@ const groups: Record<Exclude<SpecificationGroup, 'other'>, Record<string, FieldD
   },
 };
 
-const definitions = new Map(
+const definitionsByKey = new Map(
   Object.entries(groups).flatMap(([group, fields]) =>
     Object.entries(fields).map(
-      ([key, field], index) => [key, { ...field, group: group as SpecificationGroup, at: index }] as const,
+      ([key, field], index) => [key, { ...field, group: group as SpecificationGroup, index }] as const,
     ),
   ),
 );
 
+/** Returns the portal's name of a vendor's key, or for an unknown key a label that is made from it. */
 export function toFieldName(key: string): Pick<SpecificationField, 'field' | 'label'> {
-  const fieldsInOrder = definitions.get(key);
-  return fieldsInOrder ? { field: fieldsInOrder.field, label: '' } : { field: key, label: toLabel(key) };
+  const definition = definitionsByKey.get(key);
+  return definition ? { field: definition.field, label: '' } : { field: key, label: toLabel(key) };
 }
 
-/** Reads a specification group by group, without credentials and empty values. */
+/**
+ * Reads the specification of a product in display order, without credentials and empty values. Throws VendorFailed
+ * unless it is an object or absent.
+ */
 export function readSpecification(spec: unknown): SpecificationField[] {
-  const fieldsInOrder = Object.entries(
-    spec === null || spec === undefined || spec === '' ? {} : record(spec),
-  ).flatMap(([key, raw]) => {
-    const definition = definitions.get(key);
-    const visible = withoutCredentials(raw, key);
-    const value = definition ? convertValue(visible, definition.kind) : plainValue(visible);
+  const fields = Object.entries(recordOrNull(spec) ?? {}).flatMap(([key, raw]) => {
+    const definition = definitionsByKey.get(key);
+    const visible = removeCredentials(raw, key);
+    const value = definition ? convertValue(visible, definition.kind) : toPlainValue(visible);
     if (value === '' || (Array.isArray(value) && value.length === 0)) return [];
     const field: SpecificationField = {
       ...toFieldName(key),
@@ -119,47 +122,61 @@ export function readSpecification(spec: unknown): SpecificationField[] {
       value,
       unit: typeof value === 'number' ? (definition?.unit ?? '') : '',
     };
-    return [{ field, at: definition?.at ?? 0 }];
+    return [{ field, index: definition?.index ?? 0 }];
   });
-  const order = ({ group }: SpecificationField) => specificationGroups.indexOf(group);
-  const compare = (a: SpecificationField, b: SpecificationField) =>
-    order(a) - order(b) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
-  return fieldsInOrder.sort((a, b) => compare(a.field, b.field) || a.at - b.at).map(({ field }) => field);
+  const groupIndex = ({ group }: SpecificationField) => specificationGroups.indexOf(group);
+  // Known fields have no label, and unknown ones no index.
+  return fields
+    .sort(
+      (a, b) =>
+        groupIndex(a.field) - groupIndex(b.field) ||
+        compareLabels(a.field.label, b.field.label) ||
+        a.index - b.index,
+    )
+    .map(({ field }) => field);
 }
 
-const flagTexts = new Map([
-  ...['1', 'true', 'yes', 'y'].map((word) => [word, true] as const),
-  ...['0', 'false', 'no', 'n'].map((word) => [word, false] as const),
-]);
+function compareLabels(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
 
+const flagTexts = { true: ['1', 'true', 'yes', 'y'], false: ['0', 'false', 'no', 'n'] };
+
+function parseFlag(flagText: string): boolean | undefined {
+  if (flagTexts.true.includes(flagText)) return true;
+  return flagTexts.false.includes(flagText) ? false : undefined;
+}
+
+/** Converts a value to its kind. A value that does not fit, such as "about 5" for a number, stays as it is. */
 function convertValue(raw: unknown, kind: FieldDefinition['kind']): SpecificationField['value'] {
-  const plainOf = plainValue(raw);
-  if (kind === 'list') return typeof plainOf === 'string' ? splitList(plainOf) : plainOf;
-  if (Array.isArray(plainOf)) return plainOf;
-  const word = String(plainOf).trim();
-  if (kind === 'flag') return flagTexts.get(word.toLowerCase()) ?? plainOf;
-  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(word) ? Number(word) : plainOf;
-  return word;
+  const value = toPlainValue(raw);
+  if (kind === 'list') return typeof value === 'string' ? splitList(value) : value;
+  if (Array.isArray(value)) return value;
+  const valueText = String(value).trim();
+  if (kind === 'flag') return parseFlag(valueText.toLowerCase()) ?? value;
+  if (kind === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(valueText) ? Number(valueText) : value;
+  return valueText;
 }
 
-const splitList = (listField: string) =>
-  listField
+const splitList = (list: string) =>
+  list
     .split(/[,;、，；\n]/)
-    .map((part) => part.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 
-function plainValue(raw: unknown): string | number | boolean | string[] {
+/** Flattens a list to texts, and an object to texts such as "Sgw unlock brands: 12". */
+function toPlainValue(raw: unknown): string | number | boolean | string[] {
   if (typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw))) return raw;
-  if (Array.isArray(raw)) return raw.map(toText).filter(Boolean);
-  if (typeof raw === 'object' && raw !== null) {
-    return Object.entries(raw as WireRecord).map(([key, value]) => `${toLabel(key)}: ${toText(value)}`);
-  }
+  if (Array.isArray(raw)) return raw.map(toPlainText).filter(Boolean);
+  if (typeof raw === 'object' && raw !== null)
+    return Object.entries(raw).map(([key, value]) => `${toLabel(key)}: ${toPlainText(value)}`);
   return text(raw).trim();
 }
 
-function toText(value: unknown): string {
-  const plainOf = plainValue(value);
-  return Array.isArray(plainOf) ? plainOf.join(', ') : String(plainOf);
+function toPlainText(raw: unknown): string {
+  const value = toPlainValue(raw);
+  return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
 /** Converts `sgwUnlock_brands` to "Sgw unlock brands". Upper-case words stay. */

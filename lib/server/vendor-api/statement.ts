@@ -3,17 +3,20 @@ import { type Money, subtract } from '#lib/contract/money.ts';
 import type { Split, Statement, StatementLine, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
 import { addAmounts } from './mapping/income-rows.ts';
 
+/** What the vendor returns for the period of a statement. */
 export interface Ledger {
   currency: string;
   splits: readonly Split[];
   withdrawals: readonly Withdrawal[];
+  /** The totals just before the period. */
   before: Totals;
+  /** The totals at its end. */
   after: Totals;
 }
 
 /**
- * Builds a statement in minor units and compares its totals with the vendor's. Throws VendorFailed for mixed
- * currencies.
+ * Builds the statement of a period with the balance after each line, and compares its totals with the vendor's. Throws
+ * VendorFailed for mixed currencies.
  */
 export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
   const { currency, splits, withdrawals, before, after } = ledger;
@@ -26,8 +29,8 @@ export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf'
   const withdrawn = total(withdrawals.map(({ amount }) => amount));
   const lines = withBalances(opening, toLines(splits, withdrawals), total);
   const closing = lines.at(-1)?.balance ?? opening;
-  const byLines = { software, goods, gross, withdrawn, closing };
-  const byVendor = {
+  const ownTotals = { software, goods, gross, withdrawn, closing };
+  const vendorTotals = {
     software: minus(after.software, before.software),
     goods: minus(after.goods, before.goods),
     gross: minus(after.gross, before.gross),
@@ -36,29 +39,41 @@ export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf'
   };
   const comparisons = reconciledTotals.map((what) => ({
     what,
-    lines: byLines[what],
-    vendor: byVendor[what],
-    difference: minus(byVendor[what], byLines[what]),
+    lines: ownTotals[what],
+    vendor: vendorTotals[what],
+    difference: minus(vendorTotals[what], ownTotals[what]),
   }));
   return {
     currency,
     opening,
     lines,
-    ...byLines,
+    ...ownTotals,
     compared: comparisons,
     tiesOut: comparisons.every(({ difference }) => difference.minor === 0),
   };
 }
 
-type Unbalanced = Omit<StatementLine, 'balance'>;
+type LineWithoutBalance = Omit<StatementLine, 'balance'>;
 
-function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): Unbalanced[] {
-  const lines: Unbalanced[] = [
-    ...splits.map(({ id, number, recordedAt, software, goods, gross }) => {
-      return { id, kind: 'split' as const, number, at: recordedAt, software, goods, amount: gross };
-    }),
+/** Returns splits and withdrawals in the order of time. */
+function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): LineWithoutBalance[] {
+  const lines: LineWithoutBalance[] = [
+    ...splits.map(({ id, number, recordedAt, software, goods, gross }) => ({
+      id,
+      kind: 'split' as const,
+      number,
+      at: recordedAt,
+      software,
+      goods,
+      amount: gross,
+    })),
     ...withdrawals.map(({ id, number, withdrawnAt, amount }) => ({
-      ...{ id, kind: 'withdrawal' as const, number, at: withdrawnAt, software: null, goods: null },
+      id,
+      kind: 'withdrawal' as const,
+      number,
+      at: withdrawnAt,
+      software: null,
+      goods: null,
       amount: subtract({ minor: 0, currency: amount.currency }, amount),
     })),
   ];
@@ -67,7 +82,7 @@ function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): 
 
 function withBalances(
   opening: Money,
-  lines: readonly Unbalanced[],
+  lines: readonly LineWithoutBalance[],
   total: (amounts: Iterable<Money>) => Money,
 ): StatementLine[] {
   let balance = opening;

@@ -9,24 +9,25 @@ const maxConcurrentLookups = 32;
 /** Call 13 also finds other cards whose numbers contain the code. */
 const maxMatches = 20;
 
-/** Tcodes by code; null for those that the account does not have, none where it may not look them up. */
+/** Tcodes by code; null for a code that the account does not have. Empty when the account may not see Tcodes. */
 export type TcodeLookup = ReadonlyMap<string, Tcode | null>;
 
+/** Looks up Tcodes (call 13) to check activations before they are sent. Throws when one call fails, except by 403. */
 export async function lookUpTcodes(codes: Iterable<string>, vendor: VendorClient): Promise<TcodeLookup> {
-  const remaining = [...new Set(codes)];
-  const found = new Map<string, Tcode | null>();
+  const pendingCodes = [...new Set(codes)];
+  const lookup = new Map<string, Tcode | null>();
   const lookUpNext = async (): Promise<void> => {
-    for (let code = remaining.pop(); code !== undefined; code = remaining.pop())
-      found.set(code, await findTcode(code, vendor));
+    for (let code = pendingCodes.pop(); code !== undefined; code = pendingCodes.pop())
+      lookup.set(code, await findTcode(code, vendor));
   };
   try {
     await Promise.all(Array.from({ length: maxConcurrentLookups }, lookUpNext));
   } catch (error) {
-    // The account may not see Tcodes, but activate devices with them.
+    // An account that may not see Tcodes can still activate devices with them.
     if (isRefusedAs('forbidden', error)) return new Map();
     throw error;
   }
-  return found;
+  return lookup;
 }
 
 async function findTcode(code: string, vendor: VendorClient): Promise<Tcode | null> {
@@ -36,7 +37,7 @@ async function findTcode(code: string, vendor: VendorClient): Promise<Tcode | nu
 
 const usableStates: readonly Tcode['state'][] = ['notRedeemed', 'toBeRedeemed', 'noExpiration', null];
 
-/** Returns why a Tcode cannot activate a device of this product; undefined when it can, or is not looked up. */
+/** Returns why a Tcode cannot activate a device of this product; undefined when it can, or was not looked up. */
 export function findTcodeFault(code: string, product: string, lookup: TcodeLookup, today: string) {
   const tcode = lookup.get(code);
   if (tcode === undefined) return undefined;

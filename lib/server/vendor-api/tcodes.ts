@@ -36,6 +36,7 @@ const orderSorts = {
   amount: 'amount',
 };
 
+/** Converts states such as `redeemed,expired` to the vendor's codes. */
 function toStateCodes(states: string | undefined): string | undefined {
   return states
     ?.split(',')
@@ -57,7 +58,7 @@ export function toTcode(row: WireRecord): Tcode {
   };
 }
 
-function orderStatus(row: WireRecord): VendorStatus | null {
+function toOrderStatus(row: WireRecord): VendorStatus | null {
   const id = text(row.status);
   if (id === '') return null;
   return { id, name: Object.hasOwn(tcodeOrderStatusNames, id) ? '' : text(row.status_name) };
@@ -72,13 +73,13 @@ function toTcodeOrder(row: WireRecord): TcodeOrder {
     quantity: requiredInteger(row.quantity),
     used: requiredInteger(row.used),
     amount: moneyOrNull(row.amount, row.currency),
-    status: orderStatus(row),
+    status: toOrderStatus(row),
     createdAt: instant(row.create_time),
     paidAt: instant(row.pay_time),
   };
 }
 
-/** Tcode cards of the account's dealer and its descendants (call 13). */
+/** Handlers of the Tcode cards of the account's dealer and its descendants: call 13. */
 export const tcodes: Handlers<typeof tcodesContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -100,6 +101,7 @@ export const tcodes: Handlers<typeof tcodesContract> = {
   },
 };
 
+/** Handlers of the orders of Tcode cards: call 81. */
 export const tcodeOrders: Handlers<typeof tcodeOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {

@@ -30,14 +30,16 @@ const maxSnsPerCall = 100;
 const maxConcurrentLookups = 32;
 
 interface SnLookup {
+  /** The vendor's rows of devices that the account can see, by SN. */
   own: Map<string, WireRecord>;
-  /** Product names of other dealers' devices. SNs in neither map do not exist. */
+  /** Product names of other dealers' devices, by SN. SNs in neither map do not exist. */
   others: Map<string, string>;
 }
 
 /**
- * Looks up SNs: visible devices by batches (call 33), the rest one by one (call 84). The vendor tells every dealer
- * whether an SN exists; the portal requests nothing else about other dealers' devices.
+ * Looks up SNs: devices of the account in batches (call 33), the others one by one (call 84). The vendor shows every
+ * dealer whether an SN exists; the portal requests nothing else about other dealers' devices. Throws when one call
+ * fails.
  */
 async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<SnLookup> {
   const uniqueSns = [...new Set(sns)];
@@ -82,6 +84,7 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   };
 }
 
+/** "0" stands for the account's own stock. */
 const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
 
 const failureReasons: Record<number, TransferCheckResult> = {
@@ -91,7 +94,7 @@ const failureReasons: Record<number, TransferCheckResult> = {
   4: 'duplicate',
 };
 
-/** Transfers to a dealer (calls 33, 35 and 84). */
+/** Handlers of transfers of devices to a dealer: calls 33, 35 and 84. `check` finds devices that cannot be sent. */
 export const transfers: Handlers<typeof transfersContract> = {
   check: async ({ body: { dealer, sns } }, { vendor }) => {
     const lookup = await lookUpSns(sns, vendor);
@@ -108,8 +111,8 @@ export const transfers: Handlers<typeof transfersContract> = {
   },
   send: async ({ body: { dealer, sns } }, { vendor }) => {
     const names = { dealer_id: 'dealer', sns: 'sns' };
-    const sent = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
-    const data = record(await withFieldNames(names, sent));
+    const transfer = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
+    const data = record(await withFieldNames(names, transfer));
     const failed = optionalRecords(data.fail).map((row) => ({
       id: text(row.sn),
       reason: failureReasons[integerOrNull(row.code) ?? 0] ?? 'refused',
@@ -120,6 +123,7 @@ export const transfers: Handlers<typeof transfersContract> = {
 
 const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 
+/** Checks whether a device can be activated, apart from its Tcode. */
 function checkDevice(sn: string, { own, others }: SnLookup): ActivationCheckResult {
   const row = own.get(sn);
   if (!row) return others.has(sn) ? 'notYours' : 'unknown';
@@ -127,30 +131,30 @@ function checkDevice(sn: string, { own, others }: SnLookup): ActivationCheckResu
   return flag(row.is_lock) ? 'locked' : 'good';
 }
 
-/** Activations by Tcode (calls 13, 33, 56 and 84). */
+/** Handlers of activations of devices by Tcode: calls 13, 33, 56 and 84. */
 export const activations: Handlers<typeof activationsContract> = {
   check: async ({ body: { items } }, { vendor }) => {
     const lookup = await lookUpSns(
       items.map(({ sn }) => sn),
       vendor,
     );
-    const contradicted = findContradictedSns(items);
+    const contradictedSns = findContradictedSns(items);
     const checkedSns = new Set<string>();
     const devices = items.map(({ sn, tcode = '' }) => {
-      const verdict = contradicted.has(sn) || checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
+      const verdict = contradictedSns.has(sn) || checkedSns.has(sn) ? 'duplicate' : checkDevice(sn, lookup);
       checkedSns.add(sn);
       return { ...toDeviceSummary(sn, lookup), verdict, tcode };
     });
-    const usable = devices.filter(({ verdict, tcode }) => verdict === 'good' && tcode !== '');
+    const devicesWithTcode = devices.filter(({ verdict, tcode }) => verdict === 'good' && tcode !== '');
     const tcodes = await lookUpTcodes(
-      usable.map(({ tcode }) => tcode),
+      devicesWithTcode.map(({ tcode }) => tcode),
       vendor,
     );
     const today = new Date().toISOString().slice(0, 10);
-    const byTcode = Map.groupBy(usable, ({ tcode }) => tcode);
+    const devicesByTcode = Map.groupBy(devicesWithTcode, ({ tcode }) => tcode);
     const checkTcode = (tcode: string, product: string): ActivationCheckResult =>
       findTcodeFault(tcode, product, tcodes, today) ??
-      ((byTcode.get(tcode)?.length ?? 0) > 1 ? 'tcodeTwice' : 'good');
+      ((devicesByTcode.get(tcode)?.length ?? 0) > 1 ? 'tcodeTwice' : 'good');
     return {
       items: devices.map(({ verdict, tcode, ...device }) => ({
         ...device,

@@ -26,6 +26,7 @@ const statesByCode = new Map(
 
 const sorts = { createdAt: 'create_time', submittedAt: 'submit_time', number: 'order_no', year: 'year' };
 
+/** Maps a row of call 91. */
 export function toWorkOrder(row: WireRecord): WorkOrder {
   return {
     id: requiredText(row.id),
@@ -41,7 +42,8 @@ export function toWorkOrder(row: WireRecord): WorkOrder {
   };
 }
 
-export async function workOrderCounts(vendor: VendorClient): Promise<WorkOrderCounts> {
+/** Counts the work orders by state (call 75). */
+export async function fetchWorkOrderCounts(vendor: VendorClient): Promise<WorkOrderCounts> {
   const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
   return {
     pending: requiredInteger(pending),
@@ -50,7 +52,7 @@ export async function workOrderCounts(vendor: VendorClient): Promise<WorkOrderCo
   };
 }
 
-/** Work orders of the account's dealer and its descendants: calls 75 and 91. */
+/** Handlers of the work orders of the account's dealer and its descendants: calls 75 and 91. */
 export const workOrders: Handlers<typeof workOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = {
@@ -63,7 +65,7 @@ export const workOrders: Handlers<typeof workOrdersContract> = {
     };
     return toPage(await vendor(calls.workOrders, values), query, toWorkOrder);
   },
-  counts: (_, { vendor }) => workOrderCounts(vendor),
+  counts: (_, { vendor }) => fetchWorkOrderCounts(vendor),
   /** The vendor has no call for one work order: call 91 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     return toWorkOrder(findRow('id', id, await vendor(calls.workOrders, { page: 1, pageSize: 1, id })));

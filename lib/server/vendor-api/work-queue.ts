@@ -23,6 +23,7 @@ import { shopOrders } from './shop-orders.ts';
 import { softwareApplies } from './software-applies.ts';
 import { workOrders } from './work-orders.ts';
 
+/** One kind of open work: the access that shows it, and how its items are loaded. */
 interface Source {
   readonly access: AccessKey;
   readonly load: (context: OperationContext, timeZone: string) => Promise<WorkQueueItem[]>;
@@ -30,13 +31,14 @@ interface Source {
 
 const noInput = { params: {}, query: {}, body: undefined };
 
-/** The input of a list for its count and its first row. */
-const firstRow = <Query extends object>(query: Query) => ({
+/** The input of a list operation for its count and its first row. */
+const firstRowInput = <Query extends object>(query: Query) => ({
   ...noInput,
   query: { ...query, page: 1, pageSize: 1 },
 });
 
-function urlOf(list: OperationName, query: Readonly<Record<string, string>>): string {
+/** Returns the API's URL of the list with the same filters, by which pages link to it. */
+function toListUrl(list: OperationName, query: Readonly<Record<string, string>>): string {
   const [, path] = routes[list].split(' ');
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : `${path}`;
@@ -45,10 +47,10 @@ function urlOf(list: OperationName, query: Readonly<Record<string, string>>): st
 const toItem = (
   kind: WorkQueueKind,
   url: string,
-  facts: Partial<Omit<WorkQueueItem, 'kind' | 'url'>>,
-): WorkQueueItem => ({ kind, count: null, money: null, oldest: null, next: null, ...facts, url });
+  fields: Partial<Omit<WorkQueueItem, 'kind' | 'url'>>,
+): WorkQueueItem => ({ kind, count: null, money: null, oldest: null, next: null, ...fields, url });
 
-/** Returns the item of a list; none when it is empty. */
+/** Returns one item for a list; none when the list is empty. `urgency` gives the date of its first row. */
 function toItems<Row>(
   kind: WorkQueueKind,
   url: string,
@@ -72,20 +74,24 @@ function requestSource(
       const status = statuses.flatMap(({ id, actor }) => (actor === 'dealer' ? [id] : [])).join(',');
       if (!status) return [];
       const query = { status, sort: 'createdAt' } as const;
-      const page: Page<{ createdAt: string | null }> = await lists[kind](firstRow(query), context);
-      return toItems(kind, urlOf(`${kind}.list`, query), page, ({ createdAt }) => ({ oldest: createdAt }));
+      const page: Page<{ createdAt: string | null }> = await lists[kind](firstRowInput(query), context);
+      return toItems(kind, toListUrl(`${kind}.list`, query), page, ({ createdAt }) => ({
+        oldest: createdAt,
+      }));
     },
   };
 }
 
-/** The account's open work. Lists are read by their own operations, so that each count is that of the list. */
+/**
+ * The account's open work. Lists are read by the handlers of their operations, so that each count is that of the list.
+ */
 const sources: Readonly<Record<WorkQueueKind, Source>> = {
   shopOrders: {
     access: 'business',
     load: async (context) => {
       const query = { state: toShipStatusId, sort: 'orderedAt' } as const;
-      const page = await shopOrders.list(firstRow(query), context);
-      const url = urlOf('shopOrders.list', query);
+      const page = await shopOrders.list(firstRowInput(query), context);
+      const url = toListUrl('shopOrders.list', query);
       return toItems('shopOrders', url, page, ({ orderedAt }) => ({ oldest: orderedAt }));
     },
   },
@@ -98,8 +104,9 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
       const since = new Date(Date.now() - replyNewMs).toISOString();
       const { items } = await feedback.replies(noInput, context);
       const recent = items.filter(({ repliedAt }) => repliedAt > since);
-      const facts = { count: recent.length, oldest: recent.at(-1)?.repliedAt ?? null };
-      return recent.length > 0 ? [toItem('replies', urlOf('feedback.replies', {}), facts)] : [];
+      if (recent.length === 0) return [];
+      const fields = { count: recent.length, oldest: recent.at(-1)?.repliedAt ?? null };
+      return [toItem('replies', toListUrl('feedback.replies', {}), fields)];
     },
   },
   expiringDevices: {
@@ -108,8 +115,8 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
       const today = Temporal.PlainDate.from(todayIn(timeZone));
       const expiresTo = today.add({ days: queueDays }).toString();
       const query = { expiresFrom: today.toString(), expiresTo, sort: 'expiresOn' } as const;
-      const page = await devices.list(firstRow(query), context);
-      const url = urlOf('devices.list', query);
+      const page = await devices.list(firstRowInput(query), context);
+      const url = toListUrl('devices.list', query);
       return toItems('expiringDevices', url, page, ({ expiresOn }) => ({ next: expiresOn }));
     },
   },
@@ -117,7 +124,7 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
     access: 'business',
     load: async (context) => {
       const { length: count } = (await inventoryAlerts.firing(noInput, context)).items;
-      const url = urlOf('inventoryAlerts.list', { firing: 'yes' });
+      const url = toListUrl('inventoryAlerts.list', { firing: 'yes' });
       return count > 0 ? [toItem('lowStock', url, { count })] : [];
     },
   },
@@ -125,8 +132,8 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
     access: 'caseSummary',
     load: async (context) => {
       const query = { state: 'pending', sort: 'createdAt' } as const;
-      const page = await workOrders.list(firstRow(query), context);
-      const url = urlOf('workOrders.list', query);
+      const page = await workOrders.list(firstRowInput(query), context);
+      const url = toListUrl('workOrders.list', query);
       return toItems('workOrders', url, page, ({ createdAt }) => ({ oldest: createdAt }));
     },
   },
@@ -136,7 +143,7 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
       (await income.totals(noInput, context)).items
         .filter(({ allowed, withdrawable }) => allowed && withdrawable.minor > 0)
         .map(({ currency, withdrawable }) => {
-          const url = urlOf('income.splits', { currency, state: 'open', sort: 'recordedAt' });
+          const url = toListUrl('income.splits', { currency, state: 'open', sort: 'recordedAt' });
           return toItem('withdrawable', url, { money: withdrawable });
         }),
   },
@@ -144,8 +151,8 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
     access: 'dealers',
     load: async (context, timeZone) => {
       const query = { contract: 'expiring', sort: 'contractEnd', timeZone } as const;
-      const page = await dealers.list(firstRow(query), context);
-      const url = urlOf('dealers.list', query);
+      const page = await dealers.list(firstRowInput(query), context);
+      const url = toListUrl('dealers.list', query);
       return toItems('expiringContracts', url, page, ({ contractEnd }) => ({ next: contractEnd }));
     },
   },
@@ -154,7 +161,10 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
 /** A hanging source must not hold back the others. */
 const sourceTimeoutMs = () => config().VENDOR_TIMEOUT_MS / 2;
 
-/** Returns the items of a source, or why there are none. Throws when the session has ended. */
+/**
+ * Returns the items of a source, or the error that prevented it. Throws VendorTokenRefused, because the session has
+ * ended.
+ */
 async function loadSource({ load }: Source, context: OperationContext, timeZone: string) {
   try {
     const items = await Promise.race([
@@ -168,23 +178,26 @@ async function loadSource({ load }: Source, context: OperationContext, timeZone:
   }
 }
 
-/** Loads all sources in parallel that the account may see. Throws when all of them failed. */
+/**
+ * Loads the account's open work for the home page, all kinds in parallel. Kinds that fail or take too long are named in
+ * `missing`. Throws when all of them failed, or the session has ended.
+ */
 export async function buildWorkQueue(
-  { kinds: only, timeZone = 'UTC' }: { kinds?: string | undefined; timeZone?: string | undefined },
+  { kinds: kindList, timeZone = 'UTC' }: { kinds?: string | undefined; timeZone?: string | undefined },
   context: OperationContext,
 ) {
-  const requested = only?.split(',');
+  const requestedKinds = kindList?.split(',');
   const kinds = workQueueKinds.filter(
-    (kind) => context.canAccess(sources[kind].access) && (requested?.includes(kind) ?? true),
+    (kind) => context.canAccess(sources[kind].access) && (requestedKinds?.includes(kind) ?? true),
   );
-  const shared = { ...context, vendor: shareChoices(context.vendor) };
-  const results = await Promise.all(kinds.map((kind) => loadSource(sources[kind], shared, timeZone)));
+  const sharedContext = { ...context, vendor: shareChoices(context.vendor) };
+  const results = await Promise.all(kinds.map((kind) => loadSource(sources[kind], sharedContext, timeZone)));
   const missing = kinds.filter((_, index) => results[index] instanceof Error);
   if (kinds.length > 0 && missing.length === kinds.length) throw results[0];
   return { items: results.flatMap((items) => (items instanceof Error ? [] : items)), missing };
 }
 
-/** Sends call 64 once for all three kinds of requests. */
+/** Returns a client that sends call 64 only once for all three kinds of requests. */
 function shareChoices(vendor: OperationContext['vendor']): OperationContext['vendor'] {
   let choices: Promise<unknown> | undefined;
   return (call, ...input) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
+import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type Values, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
@@ -24,7 +24,7 @@ const usedNames = new Set(
     .map(([, name]) => name),
 );
 const named = Object.entries<Call>(calls).filter(
-  (entry): entry is [string, PlainCall] => usedNames.has(entry[0]) && isPlain(entry[1]),
+  (entry): entry is [string, PlainCall] => usedNames.has(entry[0]) && isPlainCall(entry[1]),
 );
 
 let ownSandbox: RunningSandbox;
@@ -95,7 +95,7 @@ async function callsOf(call: PlainCall, sent: Values): Promise<LoggedCall[]> {
 
 it('every call with values is tested', () => {
   const numbers = Object.values<Call>(calls)
-    .filter(isPlain)
+    .filter(isPlainCall)
     .map(({ number }) => number);
   const tested = named.map(([, call]) => call.number);
   expect(tested.sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));

@@ -1,7 +1,8 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { CallName, Exchange } from '#lib/server/doctor/call-recorder.ts';
 import type { ExpectedCall } from '#lib/server/doctor/expected.ts';
-import { createHandlerContext, type OperationRun, runHandler } from '#lib/server/doctor/run-plan.ts';
+import { createHandlerContext, runHandler } from '#lib/server/doctor/run-handler.ts';
+import type { OperationRun } from '#lib/server/doctor/run-plan.ts';
 import type { OperationContext } from '#lib/server/operations/context.ts';
 import { evictChatUser } from '#lib/server/vendor-api/chat/user.ts';
 

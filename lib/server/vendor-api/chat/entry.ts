@@ -3,18 +3,19 @@ import { toFileAddress } from '../files.ts';
 import { flag, instant, integerOrNull, requiredInteger, text, type WireRecord } from '../http/readers.ts';
 import { parseParts, parseRating } from './markers.ts';
 
+/** By the vendor's code. */
 const likes = ['none', 'up', 'down'] as const;
 
 export const toVendorLike = (like: ChatEntry['like']): number => likes.indexOf(like);
 
-/** Events that the vendor's system writes into the log, by content. */
+/** Events that the vendor's system writes into the log, by content. Other contents are messages. */
 const eventKinds = new Map<string, ChatEntry['kind']>([
   ['joinUp', 'joined'],
   ['transitionJoin', 'handedOver'],
   ['end', 'ended'],
 ]);
 
-/** Maps an entry of the vendor's log (call 98 and the socket) for this chat user. */
+/** Maps an entry of the vendor's log (call 98) or a message of its socket. `uid` is the chat user who reads it. */
 export function toEntry(row: WireRecord, uid: string): ChatEntry {
   const content = text(row.content);
   const type = text(row.type);
@@ -38,7 +39,7 @@ export function toEntry(row: WireRecord, uid: string): ChatEntry {
   };
 }
 
-/** Returns the id of an entry. It must be a number, because entries are sorted by it. */
+/** Returns the id of an entry. Throws VendorFailed unless it is a number, because entries are sorted by it. */
 export const entryIdOf = (row: WireRecord): string => String(requiredInteger(row.log_id));
 
 function senderOf(row: WireRecord, type: string, uid: string): ChatEntry['from'] {

@@ -13,13 +13,13 @@ import type { ChatUser } from './user.ts';
 
 const clientInfo = { group: 1, channel: 39, os: 'pc' } as const;
 
-const toFrame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
+const buildFrame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
 
-/** The first frame of a connection. */
+/** Returns the first frame of a connection, which names the user. */
 export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
-  toFrame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...clientInfo, token });
+  buildFrame('userInit', { uid, user_name: userName, nick_name: nickName, avatar, ...clientInfo, token });
 
-/** Returns the frame of a message; null when this account has not uploaded its file. */
+/** Returns the frame of a message. Returns null when its file was not uploaded by this account. */
 export function messageFrame(
   from: ChatUser,
   to: string,
@@ -28,7 +28,7 @@ export function messageFrame(
 ): string | null {
   const url = file ? openFileUrl(file.url, account) : '';
   if (url === null) return null;
-  return toFrame('chatMessage', {
+  return buildFrame('chatMessage', {
     client_id: clientId,
     from_id: from.uid,
     to_id: to,
@@ -37,52 +37,53 @@ export function messageFrame(
   });
 }
 
-/** Requests a human agent. */
+/** Returns the frame that requests a human agent. `after` is the newest entry that the browser has. */
 export const transferFrame = (after: string | undefined): string =>
-  toFrame('transfer', { log_id: after ?? '0' });
+  buildFrame('transfer', { log_id: after ?? '0' });
 
-export const pingFrame: string = toFrame('ping', {});
+export const pingFrame: string = buildFrame('ping', {});
 
 /** The dialog, service and agent of a new connection. */
 export type ChatStatus = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
 
-/** The meaning of a frame of the vendor. */
+/** What upstream-connection.ts has to do for a frame of the vendor. */
 export type VendorEvent =
   /** `userInit` was accepted; `to` is the recipient of messages. */
   | { readonly kind: 'connected'; readonly to: string; readonly ready: ChatStatus }
   | { readonly kind: 'tokenRefused' }
+  /** `userInit` was refused for another reason. */
   | { readonly kind: 'refused' }
   /** To be forwarded to the browser. */
   | { readonly kind: 'frame'; readonly frame: FromPortal }
+  /** Only shows that the connection is alive. */
   | { readonly kind: 'alive' };
 
-const keepAlive: VendorEvent = { kind: 'alive' };
-const forward = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
+const toFrameEvent = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
 
-const services: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
+const serviceLevels: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
-/** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorFailed. */
+/** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorFailed for one that cannot be read. */
 export function parseVendorFrame(
   json: string,
   user: ChatUser,
   redact: (data: unknown) => unknown,
 ): VendorEvent {
-  const { cmd, data } = record(redact(parse(json)));
-  const read = readers.get(text(cmd));
-  return read ? read(record(data ?? {}), user) : keepAlive;
+  const { cmd, data } = record(redact(parseJson(json)));
+  const read = readersByType.get(text(cmd));
+  return read ? read(record(data ?? {}), user) : { kind: 'alive' };
 }
 
 const toEntryEvent = (data: WireRecord, { uid }: ChatUser): VendorEvent =>
-  forward({ type: 'entry', entry: toEntry(data, uid) });
+  toFrameEvent({ type: 'entry', entry: toEntry(data, uid) });
 
-/** An event of the vendor's system, named by its content. */
-const systemEntry =
+/** Returns a reader that makes an entry of an event of the vendor's system. */
+const readSystemEvent =
   (content: string) =>
   (data: WireRecord, user: ChatUser): VendorEvent =>
     toEntryEvent({ ...data, type: 'system', content }, user);
 
-/** Readers by frame type. Other types, such as `pong`, only show that the connection is alive. */
-const readers = new Map<string, (data: WireRecord, user: ChatUser) => VendorEvent>(
+/** Frames of other types, such as `pong`, only show that the connection is alive. */
+const readersByType = new Map<string, (data: WireRecord, user: ChatUser) => VendorEvent>(
   Object.entries({
     connect: (data) => {
       const code = integerOrNull(data.code) ?? 0;
@@ -93,18 +94,18 @@ const readers = new Map<string, (data: WireRecord, user: ChatUser) => VendorEven
         to: text(data.to_id),
         ready: {
           dialogId: text(data.dialog_id),
-          service: getService(data) ?? 'open',
-          agent: flag(data.is_manual) ? agentOf(data) : null,
+          service: readServiceLevel(data) ?? 'open',
+          agent: flag(data.is_manual) ? toAgent(data) : null,
         },
       };
     },
     helloMessage: toEntryEvent,
     relinkMessage: (data) =>
-      forward({ type: 'resumed', dialogId: text(data.dialog_id), newest: entryIdOf(data) }),
+      toFrameEvent({ type: 'resumed', dialogId: text(data.dialog_id), newest: entryIdOf(data) }),
     chatMessage: (data, user) => {
       const code = integerOrNull(data.code);
       if (code === null || code === 1) return toEntryEvent(data, user);
-      return forward({
+      return toFrameEvent({
         type: 'refused',
         clientId: text(data.client_id),
         reason: 'byService',
@@ -112,33 +113,37 @@ const readers = new Map<string, (data: WireRecord, user: ChatUser) => VendorEven
       });
     },
     transferSuccess: (data) =>
-      forward({ type: 'transfer', accepted: (integerOrNull(data.code) ?? 1) === 1, said: text(data.msg) }),
+      toFrameEvent({
+        type: 'transfer',
+        accepted: (integerOrNull(data.code) ?? 1) === 1,
+        said: text(data.msg),
+      }),
     wait: (data) => {
-      const service = getService(data);
-      if (service) return forward({ type: 'service', service });
-      return forward({ type: 'waiting', place: requiredInteger(data.num) });
+      const service = readServiceLevel(data);
+      if (service) return toFrameEvent({ type: 'service', service });
+      return toFrameEvent({ type: 'waiting', place: requiredInteger(data.num) });
     },
-    joinUp: systemEntry('joinUp'),
-    transitionJoin: systemEntry('transitionJoin'),
-    end: systemEntry('end'),
+    joinUp: readSystemEvent('joinUp'),
+    transitionJoin: readSystemEvent('transitionJoin'),
+    end: readSystemEvent('end'),
     praiseKf: toEntryEvent,
-    revocation: (data) => forward({ type: 'revoked', id: entryIdOf(data) }),
+    revocation: (data) => toFrameEvent({ type: 'revoked', id: entryIdOf(data) }),
   }),
 );
 
-function agentOf(data: WireRecord): ChatAgent {
+function toAgent(data: WireRecord): ChatAgent {
   return {
     name: text(data.from_name),
     avatar: toFileAddress(text(data.from_avatar), 'chat', 'publicPicture'),
   };
 }
 
-function getService(data: WireRecord): ChatServiceLevel | undefined {
+function readServiceLevel(data: WireRecord): ChatServiceLevel | undefined {
   const service = integerOrNull(data.service);
-  return service === null ? undefined : services[service];
+  return service === null ? undefined : serviceLevels[service];
 }
 
-function parse(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {

@@ -7,47 +7,51 @@ const maxNameLength = 300;
 const maxFiles = 20;
 
 /** A marker does not begin in the middle of a word, as in `thumbimg[`. */
-const markerStart = /(?<![\p{L}\p{N}_])(?:img\[|mp4\(|file\(|filestore\()/gu;
+const markerStartPattern = /(?<![\p{L}\p{N}_])(?:img\[|mp4\(|file\(|filestore\()/gu;
 
 interface ParsedMarker {
   readonly file: Attachment;
+  /** The position after the marker. */
   readonly end: number;
 }
 
 /**
- * Splits a message into texts and files, in linear time. Markers of files: `img[url][size]`, `mp4(url)[name][size]`,
- * `file(url)[name][size]`, `filestore(url)[name]`. One that is incomplete, has another host or follows `maxFiles` stays text.
+ * Splits a chat message into texts and files, in linear time. The vendor writes a file as a marker: `img[url][size]`,
+ * `mp4(url)[name][size]`, `file(url)[name][size]` or `filestore(url)[name]`. A marker stays text when it is incomplete,
+ * its host is not allowed, or it follows `maxFiles` others.
  */
 export function parseParts(content: string): ChatPart[] {
   if (!content.includes(']')) return toTextParts(content);
   const parts: ChatPart[] = [];
   const indexFrom = createForwardSearch(content);
-  let [at, files] = [0, 0];
+  let parsedUntil = 0;
+  let fileCount = 0;
   const addText = (end: number) => {
-    const text = unescapeMarkers(content.slice(at, end)).trim();
+    const text = unescapeMarkers(content.slice(parsedUntil, end)).trim();
     if (text !== '') parts.push({ kind: 'text', text });
   };
-  for (const { index, 0: opening } of content.matchAll(markerStart)) {
-    if (index < at) continue;
-    const marker = markerAt(content, index, opening, indexFrom);
+  for (const { index, 0: opening } of content.matchAll(markerStartPattern)) {
+    if (index < parsedUntil) continue;
+    const marker = parseMarkerAt(content, index, opening, indexFrom);
     if (!marker) continue;
     addText(index);
     parts.push({ kind: 'file', file: marker.file });
-    at = marker.end;
-    files += 1;
-    if (files === maxFiles) break;
+    parsedUntil = marker.end;
+    fileCount += 1;
+    if (fileCount === maxFiles) break;
   }
   addText(content.length);
   return parts;
 }
 
 /**
- * Returns a text in which nothing is parsed as a marker, by a zero-width word joiner before the bracket. A typed marker
- * would make the portal serve a file of the sender's choice. `parseParts` removes the joiner.
+ * Puts a zero-width word joiner into each typed marker, so that it is not parsed: the portal would serve a file of the
+ * sender's choice. `parseParts` removes the joiner.
  */
 export const escapeMarkers = (text: string): string =>
-  text.replace(markerStart, (opening) => `${opening.slice(0, -1)}\u2060${opening.slice(-1)}`);
+  text.replace(markerStartPattern, (opening) => `${opening.slice(0, -1)}\u2060${opening.slice(-1)}`);
 
+/** Removes the joiners of `escapeMarkers`. */
 const unescapeMarkers = (content: string): string =>
   content.replace(/(img|mp4|file|filestore)\u2060(?=[[(])/g, '$1');
 
@@ -56,13 +60,13 @@ function toTextParts(content: string): ChatPart[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** Returns the score of `praise[n]`, 0 for none; undefined for other contents. */
+/** Returns the score of a rating, which is written as `praise[5]`; undefined for other contents. */
 export function parseRating(content: string): number | undefined {
   const score = /^praise\[(\d)\]$/.exec(content.trim())?.[1];
   return score === undefined ? undefined : Number(score);
 }
 
-/** Returns the marker of a file, without brackets in its name. */
+/** Returns the marker of a file that the user sends. Brackets in its name become underscores. */
 export function toMarker({ url, name, bytes }: { url: string; name: string; bytes: number | null }): string {
   const size = bytes ?? '';
   const cleanName = name.replace(/[[\]]/g, '_');
@@ -72,7 +76,7 @@ export function toMarker({ url, name, bytes }: { url: string; name: string; byte
 
 type ForwardSearch = (text: string, from: number) => number;
 
-/** `indexOf` for increasing positions: each part of the content is searched once. */
+/** Returns an `indexOf` for increasing positions, which remembers the last match: the content is searched only once. */
 function createForwardSearch(content: string): ForwardSearch {
   const positions = new Map<string, number>();
   return (text, from) => {
@@ -84,7 +88,10 @@ function createForwardSearch(content: string): ForwardSearch {
   };
 }
 
-function markerAt(
+/**
+ * Parses the marker that begins at `start` with `opening`; undefined when it is incomplete or its file is not allowed.
+ */
+function parseMarkerAt(
   content: string,
   start: number,
   opening: string,
@@ -95,7 +102,7 @@ function markerAt(
     const url = urlBetween(content, from, indexFrom(']', from), maxUrlLength);
     return url === undefined
       ? undefined
-      : markerWithSize(content, from + url.length + 1, (size) => toFile(url, '', size, 'picture'));
+      : parseSizeAt(content, from + url.length + 1, (size) => toFile(url, '', size, 'picture'));
   }
   const url = urlBetween(content, from, indexFrom(')[', from), maxUrlLength);
   if (url === undefined) return undefined;
@@ -107,12 +114,12 @@ function markerAt(
     const file = toFile(url, name, '');
     return file && { file, end: end + 1 };
   }
-  return markerWithSize(content, end + 1, (size) =>
+  return parseSizeAt(content, end + 1, (size) =>
     toFile(url, name, size, opening === 'mp4(' ? 'video' : undefined),
   );
 }
 
-/** Returns the URL between two positions; undefined when it is none. */
+/** Returns the URL between two positions; undefined when the text there cannot be one. */
 function urlBetween(content: string, from: number, end: number, maxLength: number): string | undefined {
   if (end <= from || end - from > maxLength) return undefined;
   const url = content.slice(from, end);
@@ -122,7 +129,8 @@ function urlBetween(content: string, from: number, end: number, maxLength: numbe
 
 const sizePattern = /\[(\d{0,15})\]/y;
 
-function markerWithSize(
+/** Parses the size at the end of a marker; undefined without a size, or when `createFile` returns no file. */
+function parseSizeAt(
   content: string,
   at: number,
   createFile: (bytes: string) => Attachment | undefined,

@@ -12,18 +12,18 @@ import { type ChatUser, withChatUser } from './user.ts';
 
 /** The vendor's page size of call 98, which cannot be set. A shorter page is the last one. */
 const chatPageSize = 10;
-/** Of a longer page the rest is loaded with the next one. */
+/** If the vendor sends a longer page, its rest is loaded with the next one. */
 const maxPageRows = 50;
 
-/** No further page is loaded once there are this many. */
+/** No further page of missed entries is loaded once there are this many. */
 const maxMissedEntries = 200;
 
-/** The value of call 103 for files of the chat. */
-const fileType = 3;
+/** The value of `type` in call 103 for files of the chat. */
+const chatFileType = 3;
 
-const ratingNames = { score: 'score', reason: 'reason', dialog_id: 'dialogId', log_id: 'id' };
+const ratingFieldNames = { score: 'score', reason: 'reason', dialog_id: 'dialogId', log_id: 'id' };
 
-/** Operations of the live chat, besides its socket. */
+/** Handlers of the live chat, apart from its socket (lib/server/chat): calls 98, 101, 102 and 103. */
 export const chat: Handlers<typeof chatContract> = {
   history: ({ query }, context) =>
     withCurrentUser(context, async (user) => {
@@ -38,14 +38,15 @@ export const chat: Handlers<typeof chatContract> = {
   },
   rate: async ({ body: { id, dialogId, score, reason, sn } }, { vendor }) => {
     const values = { dialog_id: dialogId, score, device_sn: sn ?? '', log_id: id, reason: reason ?? '' };
-    await withFieldNames(ratingNames, vendor(calls.rateChat, values));
+    await withFieldNames(ratingFieldNames, vendor(calls.rateChat, values));
     return { id, score };
   },
   upload: async ({ file }, { upload }) => {
-    const data = record(await upload(calls.uploadChatFile, file, { type: fileType }));
+    const data = record(await upload(calls.uploadChatFile, file, { type: chatFileType }));
     const url = requiredText(data.url);
-    const { name, ...rest } = toAttachment(data, 'upload');
-    return { url: sealUrl(url), name: text(data.file_name) ? name : file.name, ...rest };
+    const attachment = toAttachment(data, 'upload');
+    const name = text(data.file_name) ? attachment.name : file.name;
+    return { ...attachment, url: sealUrl(url), name };
   },
 };
 
@@ -60,21 +61,24 @@ function withCurrentUser<T>(
 interface LogPage {
   /** Newest first. */
   readonly entries: readonly ChatEntry[];
+  /** Whether there are earlier entries. */
   readonly more: boolean;
 }
 
-/** Returns the page of entries before this one; "0" for the newest page (call 98). */
+/**
+ * Fetches the entries before entry `before`; "0" for the newest ones (call 98). Throws VendorFailed when none can be
+ * read.
+ */
 async function fetchPage({ uid }: ChatUser, { vendor }: OperationContext, before: string): Promise<LogPage> {
   const data = record(await vendor(calls.chatLog, { uid, log_id: before, is_new_version: 1 }));
   const rows = records(data.list).slice(0, maxPageRows);
-  const entries = rows.flatMap((row) => readableEntries(row, uid));
-
+  const entries = rows.flatMap((row) => readEntry(row, uid));
   if (rows.length > 0 && entries.length === 0) throw new VendorFailed('No entry can be read');
   return { entries, more: rows.length >= chatPageSize };
 }
 
-/** Drops a malformed entry, so that the others are still returned. */
-function readableEntries(row: WireRecord, uid: string): ChatEntry[] {
+/** Returns one entry; none for a malformed row, so that the others are still returned. */
+function readEntry(row: WireRecord, uid: string): ChatEntry[] {
   try {
     return [toEntry(row, uid)];
   } catch {
@@ -86,7 +90,10 @@ function readableEntries(row: WireRecord, uid: string): ChatEntry[] {
 /** No further page is requested after this time. */
 const pagingTimeoutMs = 8_000;
 
-/** Loads pages from the newest back to entry `after`: the vendor returns only pages before an entry. */
+/**
+ * Fetches the entries after entry `after`, from the newest back: the vendor returns only pages before an entry. `whole`
+ * is false when there are too many, or they take too long.
+ */
 async function fetchMissed(user: ChatUser, context: OperationContext, after: number) {
   metrics.chatGapFills.inc();
   const startedAt = Date.now();
@@ -96,9 +103,9 @@ async function fetchMissed(user: ChatUser, context: OperationContext, after: num
     const { entries, more } = await fetchPage(user, context, before);
     const newer = entries.filter(({ id }) => Number(id) > after);
     missed.push(...newer);
-    const last = entries.at(-1);
-    if (!last || !more || newer.length < entries.length) return { items: missed.reverse(), whole: true };
-    before = last.id;
+    const oldest = entries.at(-1);
+    if (!oldest || !more || newer.length < entries.length) return { items: missed.reverse(), whole: true };
+    before = oldest.id;
   }
   return { items: missed.reverse(), whole: false };
 }

@@ -6,7 +6,7 @@ import type { VendorClient } from '../http/client.ts';
 import { requiredText, text, userRecord } from '../http/readers.ts';
 import { isRefusedAs } from '../http/refusal.ts';
 
-/** The chat user of an account. */
+/** The user that the vendor's chat has for an account. */
 export interface ChatUser {
   readonly uid: string;
   readonly userName: string;
@@ -14,7 +14,8 @@ export interface ChatUser {
   readonly avatar: string;
 }
 
-const prefix = 'jxs_';
+const userNamePrefix = 'jxs_';
+/** As the specification of call 100 has it. */
 const userType = 5;
 
 /** Chat users do not change, and every page of the history needs one. */
@@ -30,7 +31,10 @@ export async function resolveChatUser(identity: Identity, vendor: VendorClient):
   return user;
 }
 
-/** Runs a call with the chat user; retries it once when the vendor no longer knows a cached one. */
+/**
+ * Runs a call with the chat user. When the vendor does not know a cached user any longer, runs it once more with a new
+ * one.
+ */
 export async function withChatUser<T>(
   identity: Identity,
   vendor: VendorClient,
@@ -46,12 +50,14 @@ export async function withChatUser<T>(
   }
 }
 
+/** Makes the next call look up the chat user again, when the vendor has refused it. */
 export function evictChatUser(identity: Identity): void {
   userCache().delete(identity.userId);
 }
 
+/** Returns the vendor's data of the chat user. */
 async function findOrRegister({ userId, name, account }: Identity, vendor: VendorClient): Promise<unknown> {
-  const userName = prefix + userId;
+  const userName = userNamePrefix + userId;
   try {
     return await vendor(calls.chatUser, { user_name: userName });
   } catch (error) {

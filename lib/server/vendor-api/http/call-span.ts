@@ -2,7 +2,8 @@ import type { SpanOptions } from '../../observe/spans.ts';
 import type { Call } from './calls.ts';
 import { getService } from './services.ts';
 
-export function spanOf(call: Call): SpanOptions {
+/** Describes the trace span of a vendor call, without its parameters. The vendor client starts a span for each call. */
+export function toSpanOptions(call: Call): SpanOptions {
   const { origin, base, prefix } = getService(call.service);
   const { hostname, port, protocol } = new URL(origin);
   return {

@@ -2,7 +2,10 @@ import { config } from '../../config.ts';
 import { remainingMs } from '../../deadline.ts';
 import { relieveGcPressure } from './gc-pressure.ts';
 
-/** Limits the vendor's time for one call. Time that others need for a streamed body does not count. */
+/**
+ * Limits the vendor's time for one call. While the portal waits for the browser, which sends or receives a streamed
+ * body, the timer stands still.
+ */
 export class CallTimer {
   readonly #onTimeout: (byDeadline: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,8 +15,10 @@ export class CallTimer {
     this.#onTimeout = onTimeout;
   }
 
+  /** Starts the limit until the response is complete, or until a streamed body begins. */
   start(): void {
-    const [limitMs, deadlineMs] = [config().VENDOR_TIMEOUT_MS, remainingMs()];
+    const limitMs = config().VENDOR_TIMEOUT_MS;
+    const deadlineMs = remainingMs();
     this.#restart(Math.min(limitMs, deadlineMs), deadlineMs < limitMs);
   }
 
@@ -21,7 +26,8 @@ export class CallTimer {
     clearTimeout(this.#timer);
   }
 
-  async *sending(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  /** Yields the chunks of a request body. Each chunk gives the vendor a new limit; waiting for `source` has none. */
+  async *timeSending(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     this.stop();
     for await (const chunk of relieveGcPressure(source)) {
       this.#startChunk();
@@ -31,7 +37,8 @@ export class CallTimer {
     this.#startChunk();
   }
 
-  async *receiving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  /** Yields the chunks of a response body. The vendor has a new limit for each chunk. */
+  async *timeReceiving(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       this.#startChunk();
       for await (const chunk of relieveGcPressure(source)) {

@@ -1,5 +1,6 @@
 import type { ServiceName } from './services.ts';
 
+/** A call of the vendor's API: how it is sent and what it returns. */
 export interface Call {
   /** Its number in docs/specification/vendor-calls.md. */
   readonly number: number;
@@ -12,30 +13,34 @@ export interface Call {
   readonly response: 'json' | 'file';
   /** Writes are sent once. A write that timed out may have happened. */
   readonly writes: boolean;
+  /** Values of `code` that mean success, where they differ from those of the service. */
   readonly success?: readonly number[];
   /** The portal shows this data as it is, so credentials are removed from it. */
   readonly redacted?: true;
 }
 
+/** A call without a file in either direction. */
 export type PlainCall = Call & { readonly encoding: 'query' | 'form'; readonly response: 'json' };
 
-export function isPlain(call: Call): call is PlainCall {
+export function isPlainCall(call: Call): call is PlainCall {
   return call.encoding !== 'multipart' && call.response === 'json';
 }
 
 export type UploadCall = Call & {
   readonly encoding: 'multipart';
   readonly response: 'json';
+  /** The name of the file's part in the form. */
   readonly fileField: string;
 };
 
+/** A call whose response is a file. */
 export type FileCall = Call & { readonly encoding: 'query'; readonly response: 'file' };
 
-export function isFile(call: Call): call is FileCall {
+export function isFileCall(call: Call): call is FileCall {
   return call.encoding === 'query' && call.response === 'file';
 }
 
-export function isUpload(call: Call): call is UploadCall {
+export function isUploadCall(call: Call): call is UploadCall {
   return call.encoding === 'multipart' && call.response === 'json';
 }
 
@@ -53,7 +58,7 @@ function declare(
   return { number, service, method, path, encoding, token: 'session', response: 'json', writes, ...options };
 }
 
-/** Many of the vendor's reads use POST. */
+/** For reads that the vendor has as POST. */
 const readOnly = { writes: false } as const;
 
 const sendsFile = (call: PlainCall, fileField = 'file') =>

@@ -3,19 +3,24 @@ import { config } from '../../config.ts';
 
 const maxMessageBytes = 256 * 1024;
 const maxFragments = 1_024;
-/** Milliseconds. The package's types lack this option. */
-const closeTimeout = 2_000;
+/** How long the vendor may take to confirm that the socket closes. */
+const closeTimeoutMs = 2_000;
 
+/**
+ * Starts to connect to the vendor's chat. The caller handles `open`, `close` and `error`; an unhandled error would
+ * throw.
+ */
 export function openVendorSocket(url: string): WebSocket {
   const { VENDOR_AGENT, VENDOR_TIMEOUT_MS } = config();
-  const settings = {
+  const options = {
     perMessageDeflate: false,
     maxPayload: maxMessageBytes,
     maxFragments,
     handshakeTimeout: VENDOR_TIMEOUT_MS,
     followRedirects: false,
-    closeTimeout,
+    // The package's types lack this option.
+    closeTimeout: closeTimeoutMs,
     headers: { 'x-agent': VENDOR_AGENT },
   };
-  return new WebSocket(url, settings);
+  return new WebSocket(url, options);
 }

@@ -3,13 +3,13 @@ import { vendorCallStats } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { currentSpan, inSpan } from '../../observe/spans.ts';
 import { whileWaiting } from '../../rendering-slot.ts';
-import { spanOf } from './call-span.ts';
+import { toSpanOptions } from './call-span.ts';
 import {
   type Call,
   type FileCall,
-  isFile,
-  isPlain,
-  isUpload,
+  isFileCall,
+  isPlainCall,
+  isUploadCall,
   type PlainCall,
   type UploadCall,
 } from './calls.ts';
@@ -21,59 +21,68 @@ import {
   VendorUnreachable,
   WriteNotSent,
 } from './errors.ts';
-import { type FilePart, multipart } from './multipart.ts';
-import { receive, type VendorFile } from './receive-file.ts';
-import { redactor, redactRefusal } from './redact.ts';
+import { buildMultipartForm, type FilePart } from './multipart.ts';
+import { receiveFile, type VendorFile } from './receive-file.ts';
+import { createRedactor, redactRefusal } from './redact.ts';
 import { VendorRefused } from './refusal.ts';
 import { readResponse, type VendorResponse } from './response.ts';
+import { retryBudget } from './retry-budget.ts';
 import { type OutgoingRequest, send } from './send.ts';
-import { retryBudget, serviceGuard } from './service-guard.ts';
+import { serviceGuard } from './service-guard.ts';
 import { getService, type Service } from './services.ts';
 import { type SignFormat, sign } from './sign.ts';
 
+/** Parameters of a call by the vendor's names. Undefined and null are not sent. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Calls the vendor and returns `data`. Throws the classes of errors.ts. */
+/**
+ * Makes a call and returns `data` of the response. `path` has the parameters of the call's path. Throws the classes of
+ * errors.ts.
+ */
 export type VendorClient = (
   call: PlainCall,
   values?: Values,
   path?: Readonly<Record<string, string>>,
 ) => Promise<unknown>;
 
-/** Sends a file once and returns `data`. Throws the classes of errors.ts. */
+/** Sends a file once and returns `data` of the response. Throws the classes of errors.ts. */
 export type VendorUpload = (call: UploadCall, file: FilePart, values?: Values) => Promise<unknown>;
 
+/** Requests a file and returns it as a stream. Throws the classes of errors.ts. */
 export type VendorFetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
 
 export interface VendorOptions {
+  /** The bearer token of the vendor; absent before sign-in. */
   readonly token?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Returns a client whose calls carry the token and end with the signal. Handlers of operations get one per request. */
 export function createVendorClient(options: VendorOptions = {}): VendorClient {
   return async (call, values = {}, path = {}) => {
     // Guards against calls whose type was widened.
-    if (!isPlain(call as Call))
-      throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
+    if (!isPlainCall(call as Call)) throw new TypeError(`Call ${call.number} sends or returns a file`);
     const outgoing = prepareRequest(call, values, path, options);
-    const { data } = await exchange(call, outgoing);
-    return call.redacted ? redactor(outgoing.credentials)(data) : data;
+    const { data } = await sendGuarded(call, outgoing);
+    return call.redacted ? createRedactor(outgoing.credentials)(data) : data;
   };
 }
 
+/** Returns the same for calls that send a file. */
 export function createUploader(options: VendorOptions = {}): VendorUpload {
   return async (call, file, values = {}) => {
-    if (!isUpload(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
-    return (await exchange(call, prepareRequest(call, values, {}, options, file))).data;
+    if (!isUploadCall(call as Call)) throw new TypeError(`Call ${call.number} sends no file`);
+    return (await sendGuarded(call, prepareRequest(call, values, {}, options, file))).data;
   };
 }
 
+/** Returns the same for calls whose response is a file. */
 export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
   return async (call, values = {}) => {
-    if (!isFile(call as Call)) throw new TypeError(`Call ${call.number} returns no file`);
+    if (!isFileCall(call as Call)) throw new TypeError(`Call ${call.number} returns no file`);
     const outgoing = prepareRequest(call, values, {}, options);
     return runGuarded(call, outgoing, async () => {
-      const response = await receive(outgoing);
+      const response = await receiveFile(outgoing);
       if ('bytes' in response) return response;
       readResponse(response, getService(call.service), call);
       throw new VendorFailed('The response is not a file');
@@ -81,7 +90,7 @@ export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
   };
 }
 
-function exchange(call: Call, outgoing: OutgoingRequest): Promise<VendorResponse> {
+function sendGuarded(call: Call, outgoing: OutgoingRequest): Promise<VendorResponse> {
   const service = getService(call.service);
   return runGuarded(call, outgoing, () => sendWithRetry(call, service, outgoing));
 }
@@ -93,11 +102,15 @@ function runGuarded<Result>(
   run: () => Promise<Result>,
 ): Promise<Result> {
   return inSpan(
-    () => spanOf(call),
+    () => toSpanOptions(call),
     () => runMeasured(call, outgoing, run),
   );
 }
 
+/**
+ * Counts a call in the metrics and in the statistics of its request. A failed write that may have happened becomes
+ * VendorOutcomeUnknown, and a refusal loses the credentials that it repeats.
+ */
 async function runMeasured<Result>(
   call: Call,
   { signal, credentials }: OutgoingRequest,
@@ -105,18 +118,18 @@ async function runMeasured<Result>(
 ): Promise<Result> {
   const startedAt = performance.now();
   let outcome = 'failed';
-  let written = false;
+  let mayHaveWritten = false;
   try {
     const guard = serviceGuard(call.service);
     const response = await whileWaiting(() => guard(run, { signal, writes: call.writes }));
     outcome = 'ok';
-    written = call.writes;
+    mayHaveWritten = call.writes;
     return response;
   } catch (error) {
     outcome = outcomeOf(error);
-    written = call.writes && !(error instanceof VendorError && error.isWithoutEffect);
+    mayHaveWritten = call.writes && !(error instanceof VendorError && error.isWithoutEffect);
     // Other errors, such as an aborted upload, already state their outcome.
-    if (written && error instanceof VendorError && error.isInconclusive)
+    if (mayHaveWritten && error instanceof VendorError && error.isInconclusive)
       throw new VendorOutcomeUnknown(error);
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
@@ -127,12 +140,15 @@ async function runMeasured<Result>(
     if (stats) {
       stats.ms += elapsedMs;
       stats.calls += 1;
-      if (written) stats.writes += 1;
+      if (mayHaveWritten) stats.writes += 1;
     }
   }
 }
 
-/** The label of a failure. A call that the portal's own deadline prevented or cut says nothing about the service. */
+/**
+ * Returns the label of a failure for metrics. The portal's own deadline has labels of its own, because the service may
+ * be healthy.
+ */
 function outcomeOf(error: unknown): string {
   if (error instanceof WriteNotSent) return 'notSent';
   if (error instanceof VendorTimeout && error.byDeadline) return 'deadline';
@@ -147,18 +163,19 @@ async function sendWithRetry(
 ): Promise<VendorResponse> {
   const budget = retryBudget(call.service);
   budget.earn();
-  const exchange = () => send(outgoing, (incoming) => readResponse(incoming, service, call));
+  const attempt = () => send(outgoing, (incoming) => readResponse(incoming, service, call));
   try {
-    return await exchange();
+    return await attempt();
   } catch (error) {
     const canRetry = call.method === 'GET' && !call.writes && error instanceof VendorUnreachable;
-    if (!canRetry || !budget.spend()) throw error;
+    if (!canRetry || !budget.trySpend()) throw error;
     metrics.vendorRetries.inc({ service: call.service });
     currentSpan()?.setAttribute('http.request.resend_count', 1);
-    return exchange();
+    return attempt();
   }
 }
 
+/** Signs and encodes a call. Null and undefined values are left out, and not signed. */
 function prepareRequest(
   call: Call,
   values: Values,
@@ -178,12 +195,12 @@ function prepareRequest(
   if (signPlacement !== 'header') parameters.set('sign', signature);
   const encoded = file ? '' : new URLSearchParams([...parameters]).toString();
   const hasBody = call.encoding !== 'query';
-  const form = file && multipart(parameters, file, (call as UploadCall).fileField);
+  const search = hasBody || encoded === '' ? '' : `?${encoded}`;
+  const form = file && buildMultipartForm(parameters, file, (call as UploadCall).fileField);
   return {
     method: call.method,
     service: call.service,
-    path:
-      service.base + service.prefix + fillPath(call.path, path) + (hasBody || !encoded ? '' : `?${encoded}`),
+    path: service.base + service.prefix + fillPath(call.path, path) + search,
     headers: {
       ...(call.response === 'file'
         ? { accept: '*/*', 'accept-encoding': 'identity' }
@@ -198,7 +215,7 @@ function prepareRequest(
     body: form?.body ?? (hasBody ? encoded : null),
     signal: options.signal,
     writes: call.writes,
-    credentials: [VENDOR_SECRET, signature, options.token ?? '', ...passwordsIn(parameters)],
+    credentials: [VENDOR_SECRET, signature, options.token ?? '', ...findPasswords(parameters)],
   };
 }
 
@@ -208,7 +225,7 @@ function authorizationHeader({ token }: Call, options: VendorOptions): Record<st
   return token === 'empty' ? { authorization: '' } : {};
 }
 
-function passwordsIn(parameters: ReadonlyMap<string, string>): string[] {
+function findPasswords(parameters: ReadonlyMap<string, string>): string[] {
   return [...parameters].filter(([name]) => /pass/i.test(name)).map(([, value]) => value.trim());
 }
 

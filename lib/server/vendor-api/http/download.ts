@@ -7,8 +7,11 @@ import { StreamedCall } from './streamed-call.ts';
 
 export interface Download {
   readonly type: string;
+  /** Bytes; null when it is unknown. */
   readonly length: number | null;
+  /** The header `Content-Range`; null for the whole file. */
   readonly part: string | null;
+  /** Whether the host serves ranges. */
   readonly acceptsParts: boolean;
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
@@ -23,9 +26,9 @@ const plainFetch = (async (input: unknown) => {
 }) as unknown as typeof fetch;
 
 /**
- * Fetches a public vendor file, or a range of it (RFC 9110, section 14.2), without token, cookie or redirects. Hosts
- * without ranges return the whole file.
- * Throws VendorTimeout, VendorUnreachable, VendorFailed or RangeNotSatisfiable.
+ * Starts to download a public vendor file, or a range of it (RFC 9110, section 14.2), without token, cookie or
+ * redirects. Hosts without ranges return the whole file. Throws VendorTimeout, VendorUnreachable, VendorBusy,
+ * VendorFailed, RangeNotSatisfiable or the signal's reason.
  */
 export function download(url: URL, signal: AbortSignal | undefined, range: string | null): Promise<Download> {
   return fileHostGuard(url.host)(() => startDownload(url, signal, range), { signal });
@@ -50,15 +53,15 @@ async function startDownload(
       throw call.toError(error);
     });
   const part = response.status === 206 ? (response.headers.get('content-range') ?? '') : null;
-  if (!response.body || (part === null ? response.status !== 200 : !isRequestedRange(range, part))) {
+  const isUsable = part === null ? response.status === 200 : isRequestedRange(range, part);
+  if (!response.body || !isUsable) {
     call.cancel();
     if (response.status === 416 && range !== null) throw new RangeNotSatisfiable();
     throw new VendorFailed(`The file host responded with status ${response.status}`);
   }
-  // The header gives the compressed length.
-  const length = response.headers.has('content-encoding')
-    ? Number.NaN
-    : Number(response.headers.get('content-length') ?? Number.NaN);
+  // Of a compressed file the header gives the compressed length.
+  const isCompressed = response.headers.has('content-encoding');
+  const length = isCompressed ? Number.NaN : Number(response.headers.get('content-length') ?? Number.NaN);
   return {
     type: response.headers.get('content-type') ?? '',
     length: Number.isSafeInteger(length) ? length : null,
@@ -68,6 +71,7 @@ async function startDownload(
   };
 }
 
+/** The file has no such range. */
 class RangeNotSatisfiable extends CodedError {
   static override readonly brand = 'RangeNotSatisfiable';
   static override readonly problemCode = 'noSuchPart';

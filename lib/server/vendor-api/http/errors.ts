@@ -2,6 +2,7 @@ import { CodedError, type ProblemDetails } from '#lib/contract/coded-error.ts';
 import type { FieldError, FieldErrorCode } from '#lib/contract/field-errors.ts';
 import type { ProblemCode } from '#lib/contract/problems.ts';
 
+/** A vendor call that returned no data. Its `problemCode` decides the API's response. */
 export abstract class VendorError extends CodedError {
   static override readonly brand: string = 'VendorError';
   static override readonly problemCode: ProblemCode = 'vendorFailed';
@@ -41,6 +42,7 @@ export class VendorUnreachable extends VendorError {
 export class VendorTimeout extends VendorError {
   static override readonly brand = 'VendorTimeout';
   static override readonly problemCode = 'vendorTimeout';
+  /** True when no byte was sent. */
   readonly neverSent: boolean;
   /** True when the request's deadline came first, so that the service may be healthy. */
   readonly byDeadline: boolean;
@@ -79,11 +81,13 @@ export class VendorFailed extends VendorError {
   }
 }
 
+/** The vendor signed in an account, but returned no user for it. */
 export class VendorUserMissing extends VendorFailed {
   static override readonly brand = 'VendorUserMissing';
   static override readonly problemCode = 'userDataMissing';
 }
 
+/** The response is larger than the portal accepts; fewer rows may help. */
 export class VendorTooLarge extends VendorFailed {
   static override readonly brand = 'VendorTooLarge';
 }
@@ -98,6 +102,7 @@ export class VendorTokenRefused extends VendorError {
   }
 }
 
+/** The vendor limits calls, or the portal's own limit for calls to a service was reached. Nothing was changed. */
 export class VendorBusy extends VendorError {
   static override readonly brand: string = 'VendorBusy';
   static override readonly problemCode = 'overloaded';
@@ -120,12 +125,12 @@ export class VendorBusy extends VendorError {
   }
 }
 
-/** Too little of the request's deadline was left for a write, so it was not sent. */
+/** A write was not sent, because too little of the request's deadline was left. */
 export class WriteNotSent extends VendorBusy {
   static override readonly brand = 'WriteNotSent';
 }
 
-/** A field that the portal's own check refused. */
+/** The portal's own check refused a field of the request body. */
 export class FieldRefused extends CodedError {
   static override readonly brand = 'FieldRefused';
   static override readonly problemCode = 'invalid';

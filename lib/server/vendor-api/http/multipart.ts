@@ -5,14 +5,15 @@ export interface FilePart {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array | AsyncIterable<Uint8Array>;
+  /** The length of streamed bytes; absent or null when it is unknown. */
   readonly size?: number | null;
 }
 
 /**
- * Builds a multipart form (RFC 7578) with the file last, without copying it. Names are escaped as browsers do. Throws
- * TypeError for an invalid media type.
+ * Builds the headers and body of an upload as a multipart form (RFC 7578): the file last and not copied, names escaped
+ * as browsers do. Throws TypeError for an invalid media type.
  */
-export function multipart(
+export function buildMultipartForm(
   parameters: Parameters,
   { name, type, bytes, size }: FilePart,
   fileField: string,
@@ -47,4 +48,4 @@ async function* concatenate(head: Uint8Array, bytes: AsyncIterable<Uint8Array>, 
 
 const escapes: Record<string, string> = { '"': '%22', '\r': '%0D', '\n': '%0A' };
 
-const escapeQuoted = (text: string) => text.replace(/["\r\n]/g, (mark) => escapes[mark] ?? '');
+const escapeQuoted = (text: string) => text.replace(/["\r\n]/g, (character) => escapes[character] ?? '');

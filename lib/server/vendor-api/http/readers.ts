@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { VendorFailed, VendorUserMissing } from './errors.ts';
 
 /**
- * Readers for the vendor's varying formats: numbers as strings, flags as 0/1, absent values as null, "" or missing.
- * Each returns one type or throws VendorFailed. An absent number never becomes 0 (decision 36).
+ * Readers of values in the vendor's responses, named for what they return. The vendor writes numbers as strings, flags
+ * as 0 and 1, and absent values as null, "" or not at all. A reader throws VendorFailed for a value of another type. An
+ * absent number never becomes 0 (decision 36).
  */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -45,6 +46,7 @@ export function text(value: unknown): string {
   throw new VendorFailed('A text was expected');
 }
 
+/** Reads text; throws VendorFailed when it is absent. */
 export function requiredText(value: unknown): string {
   const result = text(value);
   if (result === '') throw new VendorFailed('A value is missing');
@@ -58,6 +60,7 @@ export function integerOrNull(value: unknown): number | null {
   throw new VendorFailed('A whole number was expected');
 }
 
+/** Reads a whole number; throws VendorFailed when it is absent. */
 export function requiredInteger(value: unknown): number {
   const result = integerOrNull(value);
   if (result === null) throw new VendorFailed('A number is missing');
@@ -70,6 +73,7 @@ export function flag(value: unknown): boolean {
   return integerOrNull(value) === 1;
 }
 
+/** The last second of the JavaScript calendar. */
 const lastSecond = 8_640_000_000_000;
 
 /** Converts seconds to ISO 8601; absent and 0 are null. */
@@ -80,33 +84,37 @@ export function instant(value: unknown): string | null {
   return toIsoTime(seconds);
 }
 
+/** Converts the portal's own seconds, which need no check. */
 export const toIsoTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-const secondsOfDay = 86_400;
+const secondsPerDay = 86_400;
+/** A list has thousands of days, most of them equal. */
 const dayCache = new Map<number, string>();
 const maxCachedDays = 20_000;
 
+/** Converts seconds to the day in UTC, such as 2026-01-31; absent and 0 are null. */
 export function day(value: unknown): string | null {
   const seconds = integerOrNull(value);
   if (seconds === null || seconds === 0) return null;
-  const number = Math.floor(seconds / secondsOfDay);
-  const cachedDay = dayCache.get(number);
+  const dayNumber = Math.floor(seconds / secondsPerDay);
+  const cachedDay = dayCache.get(dayNumber);
   if (cachedDay !== undefined) return cachedDay;
   if (Math.abs(seconds) > lastSecond) throw new VendorFailed('A time was expected');
-  const dayText = new Date(number * secondsOfDay * 1000).toISOString().slice(0, 10);
+  const dayText = new Date(dayNumber * secondsPerDay * 1000).toISOString().slice(0, 10);
   if (dayCache.size >= maxCachedDays) dayCache.clear();
-  dayCache.set(number, dayText);
+  dayCache.set(dayNumber, dayText);
   return dayText;
 }
 
 /** The day of an instant is branded, because its seconds need a time zone (local-days.ts). */
 type CalendarDay = string & { readonly [z.$brand]?: never };
 
+/** Converts a day to its first or last second in UTC, as the vendor's filters take it; undefined without a day. */
 export function toSeconds(
   value: CalendarDay | null | undefined,
   edge: 'start' | 'end' = 'start',
 ): number | undefined {
   if (!value) return undefined;
   const start = Date.parse(`${value}T00:00:00Z`) / 1000;
-  return edge === 'start' ? start : start + 86_399;
+  return edge === 'start' ? start : start + secondsPerDay - 1;
 }

@@ -4,21 +4,25 @@ import { connectionPool, type IncomingResponse, type OutgoingRequest } from './s
 import { StreamedCall } from './streamed-call.ts';
 
 export interface VendorFile {
+  /** "" when the vendor sends none. */
   readonly name: string;
   readonly type: string;
+  /** Bytes; null when it is unknown. */
   readonly length: number | null;
   readonly bytes: AsyncGenerator<Uint8Array>;
 }
 
+/** An error page, or a refusal as JSON. */
 const nonFileTypes = /^(?:text\/html|(?:application|text)\/(?:[\w.]+\+)?json)$/;
 
 const maxRefusalBytes = 256 * 1024;
 
 /**
- * Requests a file and streams it; the limit covers the time to the first byte and each wait. Returns refusals as
- * text. Throws the classes of errors.ts, and the signal's reason.
+ * Requests a file and streams it. Returns a response without a file, such as a refusal, as text. The vendor has
+ * VENDOR_TIMEOUT_MS for the first byte and each further chunk. Throws the classes of errors.ts, and the signal's
+ * reason.
  */
-export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | IncomingResponse> {
+export async function receiveFile(outgoing: OutgoingRequest): Promise<VendorFile | IncomingResponse> {
   const call = new StreamedCall(outgoing.signal);
   const { method, path, headers } = outgoing;
   try {
@@ -31,7 +35,7 @@ export async function receive(outgoing: OutgoingRequest): Promise<VendorFile | I
     const bytes = call.chunks(response.body);
     const { type, length, name, problem } = readFileHeaders(response.headers);
     if (response.statusCode !== 200 || nonFileTypes.test(type))
-      return { status: response.statusCode, text: await readShortText(bytes) };
+      return { status: response.statusCode, text: await readRefusal(bytes) };
     if (problem) {
       call.cancel();
       throw new VendorFailed(problem);
@@ -52,18 +56,14 @@ function readFileHeaders(headers: Headers) {
   // Without a known end, a truncated file looks complete.
   const hasLengthOrChunks =
     Number.isSafeInteger(length) || /chunked/i.test(String(headers['transfer-encoding'] ?? ''));
-  const isCompressed =
-    headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
-  const problem = isCompressed
-    ? 'The file is compressed'
-    : hasLengthOrChunks
-      ? ''
-      : 'The file has no stated length';
+  const isCompressed = (headers['content-encoding'] ?? 'identity') !== 'identity';
+  const lengthProblem = hasLengthOrChunks ? '' : 'The file has no stated length';
   return {
     type: type.trim(),
     length: Number.isSafeInteger(length) ? length : null,
     name: parseFileName(String(headers['content-disposition'] ?? '')),
-    problem,
+    /** Why the file cannot be passed on; "" when it can. */
+    problem: isCompressed ? 'The file is compressed' : lengthProblem,
   };
 }
 
@@ -73,13 +73,13 @@ function parseFileName(header: string): string {
     const { filename = '' } = parse(header).parameters;
     // Older services send UTF-8, and headers are read as Latin-1.
     const bytes = Buffer.from(filename, 'latin1');
-    return bytes.toString('latin1') === filename ? utf8(bytes, filename) : filename;
+    return bytes.toString('latin1') === filename ? decodeUtf8(bytes, filename) : filename;
   } catch {
     return '';
   }
 }
 
-function utf8(bytes: Uint8Array, fallback: string): string {
+function decodeUtf8(bytes: Uint8Array, fallback: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -87,13 +87,14 @@ function utf8(bytes: Uint8Array, fallback: string): string {
   }
 }
 
-async function readShortText(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const received: Uint8Array[] = [];
+/** Throws VendorFailed for a refusal that is too large. */
+async function readRefusal(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
     if (size > maxRefusalBytes) throw new VendorFailed('The refusal is too large');
-    received.push(chunk);
+    chunks.push(chunk);
   }
-  return Buffer.concat(received).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

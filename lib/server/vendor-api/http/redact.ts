@@ -1,20 +1,22 @@
 import { VendorRefused } from './refusal.ts';
-import { decodings } from './text-encodings.ts';
+import { decodeStepwise } from './text-encodings.ts';
 
 /** Longer texts count as a match. The limit is the length of a chat message. */
 const maxTextLength = 64 * 1024;
 
-/** Limits the time of one redaction: different texts and characters. What follows counts as a match. */
+/** Limits the time of one redaction. Texts beyond a limit count as a match. */
 interface RedactionLimits {
-  readonly texts: number;
-  readonly length: number;
+  readonly maxTexts: number;
+  readonly maxCharacters: number;
 }
-const dataLimits: RedactionLimits = { texts: 20_000, length: 4 * 1024 * 1024 };
-const refusalLimits: RedactionLimits = { texts: 2_000, length: 256 * 1024 };
+const dataLimits: RedactionLimits = { maxTexts: 20_000, maxCharacters: 4 * 1024 * 1024 };
+const refusalLimits: RedactionLimits = { maxTexts: 2_000, maxCharacters: 256 * 1024 };
+/** Deeper data becomes null. */
 const maxDepth = 64;
 
+/** Returns the refusal without credentials, which the vendor may repeat in its message and data. */
 export function redactRefusal(error: VendorRefused, credentials: readonly string[]): VendorRefused {
-  const [vendorText, data] = redactor(credentials, refusalLimits)([error.vendorText, error.data]) as [
+  const [vendorText, data] = createRedactor(credentials, refusalLimits)([error.vendorText, error.data]) as [
     string,
     unknown,
   ];
@@ -22,32 +24,33 @@ export function redactRefusal(error: VendorRefused, credentials: readonly string
 }
 
 /**
- * Returns a function that copies JSON without these credentials: matching texts become empty, numbers null, and
- * matching keys are dropped. It recognises plain, JSON-escaped, HTML, percent, form, hex and base64 encodings, also
- * combined, and a credential whose start or end is missing.
+ * Returns a function that copies JSON without these credentials, for data that the portal shows or logs as it is.
+ * Matching texts become "", matching numbers null, and matching keys are dropped. It recognises plain, JSON-escaped,
+ * HTML, percent, form, hex and base64 encodings, also combined, and a credential whose start or end is missing.
  */
-export function redactor(
+export function createRedactor(
   credentials: readonly string[],
   limits: RedactionLimits = dataLimits,
 ): (data: unknown) => unknown {
-  const forms = encodedForms(credentials.filter((each) => each !== '').flatMap(searchedTexts));
+  const forms = encodeForms(credentials.filter((each) => each !== '').flatMap(toSearchTexts));
   const shortest = Math.min(
     ...Object.values(forms)
       .flat()
       .map(({ length }) => length),
   );
   return (data) => {
-    const results = new Map<string, boolean>();
-    let length = 0;
+    const matchByText = new Map<string, boolean>();
+    let searchedCharacters = 0;
     return redact(data, (text) => {
       if (text.length < shortest) return false;
-      const previous = results.get(text);
-      if (previous !== undefined) return previous;
-      if (text.length > maxTextLength || results.size >= limits.texts || length > limits.length) return true;
-      const steps = decodings(text);
-      for (const step of steps) length += step.length;
+      const previousMatch = matchByText.get(text);
+      if (previousMatch !== undefined) return previousMatch;
+      const isOverLimit = matchByText.size >= limits.maxTexts || searchedCharacters > limits.maxCharacters;
+      if (isOverLimit || text.length > maxTextLength) return true;
+      const steps = decodeStepwise(text);
+      for (const step of steps) searchedCharacters += step.length;
       const isMatch = steps.some((step) => containsForm(step, forms));
-      results.set(text, isMatch);
+      matchByText.set(text, isMatch);
       return isMatch;
     });
   };
@@ -63,68 +66,83 @@ function redact(value: unknown, matches: (text: string) => boolean, depth = 0): 
   return Object.fromEntries(entries.map(([key, each]) => [key, redact(each, matches, depth + 1)]));
 }
 
-/** A start or end with this many bits is unlikely to appear in a text by chance, and to be a word. */
-const partBits = { least: 24, most: 48 };
+/**
+ * Entropy, in bits, of the start or end of a credential that is searched for. With less it could be a word by chance.
+ */
+const minPartBits = 24;
+const maxPartBits = 48;
 
-/** Returns a credential, or the start and the end of a long one, of which the vendor may send the rest. */
-function searchedTexts(credential: string): string[] {
-  const decoded = decodings(credential).at(-1) ?? credential;
+/**
+ * Returns the texts to search for: the credential, or start and end of a long one, as the vendor may send a part of it.
+ */
+function toSearchTexts(credential: string): string[] {
+  const decoded = decodeStepwise(credential).at(-1) ?? credential;
   const parts = [...new Set([credential, decoded])].flatMap(startAndEnd);
   return decoded === credential && parts.length > 0 ? parts : [credential, ...parts];
 }
 
-/** Returns start and end with half the entropy of a text, within `partBits`; nothing for a short text. */
+/** Returns the start and the end of a text, each with half its entropy within the limits; none for a short text. */
 function startAndEnd(text: string): string[] {
   const characters = [...text];
-  const bits = characters.map((character, index) => bitsOf(character, characters[index - 1] ?? ''));
-  const sum = bits.reduce((total, each) => total + each, 0);
-  if (sum < partBits.least) return [];
-  const goal = Math.min(partBits.most, Math.max(partBits.least, sum / 2));
-  const [start, end] = [lengthWith(goal, bits), lengthWith(goal, bits.toReversed())];
-  return [characters.slice(0, start).join(''), characters.slice(-end).join('')];
+  const bits = characters.map((character, index) => estimateBits(character, characters[index - 1] ?? ''));
+  const totalBits = bits.reduce((total, each) => total + each, 0);
+  if (totalBits < minPartBits) return [];
+  const partBits = Math.min(maxPartBits, Math.max(minPartBits, totalBits / 2));
+  const startLength = countUntil(partBits, bits);
+  const endLength = countUntil(partBits, bits.toReversed());
+  return [characters.slice(0, startLength).join(''), characters.slice(-endLength).join('')];
 }
 
-function lengthWith(goal: number, bits: readonly number[]): number {
-  let [length, total] = [0, 0];
-  for (; total < goal; length += 1) total += bits[length] ?? goal;
-  return length;
+/** Returns how many of the first characters have this many bits together. */
+function countUntil(partBits: number, bits: readonly number[]): number {
+  let count = 0;
+  for (let total = 0; total < partBits; count += 1) total += bits[count] ?? partBits;
+  return count;
 }
 
 /** Estimates the entropy of a character: little for a letter of a word, more for a digit or a change of class. */
-function bitsOf(character: string, previous: string): number {
-  const classes = [/\p{Lu}/u, /\p{L}/u, /\d/];
-  const [own, before] = [character, previous].map((each) =>
-    classes.findIndex((pattern) => pattern.test(each)),
-  );
-  if (own !== before || own === -1) return 4;
-  return own === 2 ? 3 : 1.5;
+function estimateBits(character: string, previous: string): number {
+  const characterClass = classOf(character);
+  if (characterClass === 'other' || characterClass !== classOf(previous)) return 4;
+  return characterClass === 'digit' ? 3 : 1.5;
 }
 
+function classOf(character: string): 'upperCase' | 'letter' | 'digit' | 'other' {
+  if (/\p{Lu}/u.test(character)) return 'upperCase';
+  if (/\p{L}/u.test(character)) return 'letter';
+  return /\d/.test(character) ? 'digit' : 'other';
+}
+
+/** The encodings of credentials in which they are searched. */
 interface Forms {
   readonly plain: readonly string[];
   readonly hex: readonly string[];
   readonly base64: readonly string[];
 }
 
-const comparable = (text: string) => text.toLowerCase().replaceAll('+', ' ');
+/** In a form, `+` stands for a space. */
+const toComparable = (text: string) => text.toLowerCase().replaceAll('+', ' ');
 
 function containsForm(text: string, { plain, hex, base64 }: Forms): boolean {
-  const plainText = comparable(text);
+  const plainText = toComparable(text);
   if (plain.some((form) => plainText.includes(form))) return true;
-  const dense = text.replace(/\s+/g, '');
-  const denseLower = dense.toLowerCase();
-  return hex.some((form) => denseLower.includes(form)) || base64.some((form) => dense.includes(form));
+  // Encoders break long lines.
+  const joinedLines = text.replace(/\s+/g, '');
+  const joinedLowerCase = joinedLines.toLowerCase();
+  return (
+    hex.some((form) => joinedLowerCase.includes(form)) || base64.some((form) => joinedLines.includes(form))
+  );
 }
 
-function encodedForms(texts: readonly string[]): Forms {
+function encodeForms(texts: readonly string[]): Forms {
   // A credential that looks encoded is decoded together with the text around it.
-  const plain = texts.flatMap((each) => [each, decodings(each).at(-1) ?? each]).map(comparable);
+  const plain = texts.flatMap((each) => [each, decodeStepwise(each).at(-1) ?? each]).map(toComparable);
   const bytes = texts.map((each) => Buffer.from(each));
   const base64 = bytes
     .flatMap((each) => [0, 1, 2].map((offset) => alignedBase64(each, offset)))
     .filter(({ length }) => length >= 8)
     .flatMap((each) => [each, each.replaceAll('+', '-').replaceAll('/', '_')]);
-  const unique = (all: readonly string[]) => [...new Set(all)];
+  const unique = (forms: readonly string[]) => [...new Set(forms)];
   return {
     plain: unique(plain),
     hex: unique(bytes.map((each) => each.toString('hex'))),

@@ -4,7 +4,10 @@ import type { ProblemCode } from '#lib/contract/problems.ts';
 import { VendorError, VendorTokenRefused } from './errors.ts';
 import { integerOrNull, type WireRecord } from './readers.ts';
 
-/** Problems by the vendor's code; others are `refused`. All of these are assumed. */
+/**
+ * Problems by the vendor's code; all other codes are `refused`. The specification does not list the codes: these are
+ * assumed.
+ */
 const problemCodes: Readonly<Record<number, ProblemCode>> = {
   403: 'forbidden',
   404: 'notFound',
@@ -25,6 +28,7 @@ const problemCodes: Readonly<Record<number, ProblemCode>> = {
   40003: 'vendorFailed',
 };
 
+/** Errors of the one field that a code is about. */
 const impliedErrors: Readonly<Record<number, FieldError>> = {
   2001: { path: 'body.code', code: 'codeWrong' },
   2002: { path: 'body.code', code: 'codeExpired' },
@@ -32,12 +36,13 @@ const impliedErrors: Readonly<Record<number, FieldError>> = {
 };
 
 const maxDetailLength = 300;
+/** For a refusal that does not say when to retry. */
 const defaultRetrySeconds = 60;
 
 /** The portal's names of the vendor's fields. */
 type FieldNames = Readonly<Record<string, string>>;
 
-/** A valid response with a refusal code. */
+/** The vendor refused a call: a valid response whose code does not mean success. */
 export class VendorRefused extends VendorError {
   static override readonly brand = 'VendorRefused';
   readonly vendorCode: number;
@@ -82,31 +87,32 @@ export class VendorRefused extends VendorError {
 
   #fieldErrors(): FieldError[] {
     const code = this.problemCode === 'conflict' ? 'taken' : 'refusedByVendor';
-    const named = refusedFields(this.data)
+    const fieldErrors = refusedFields(this.data)
       .map((field) => this.fieldNames[field])
       .filter((field) => field !== undefined)
       .map((field): FieldError => ({ path: `body.${field}`, code }));
     const implied = impliedErrors[this.vendorCode];
-    return implied ? [...named, implied] : named;
+    return implied ? [...fieldErrors, implied] : fieldErrors;
   }
 }
 
 const asRecord = (data: unknown): WireRecord =>
   typeof data === 'object' && data !== null ? (data as WireRecord) : {};
 
+/** Returns the vendor's names of the fields that it refused. */
 function refusedFields(data: unknown): string[] {
   const { field, errors } = asRecord(data);
   return typeof field === 'string' ? [field] : Object.keys(asRecord(errors));
 }
 
-/** Awaits a call; a refusal names the fields as the portal does. */
+/** Awaits a write. When the vendor refuses it, the problem names the fields as the portal's API does. */
 export const withFieldNames = <T>(names: FieldNames, call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     if (error instanceof VendorRefused) error.fieldNames = names;
     throw error;
   });
 
-/** Awaits a sign-in (call 1); all its refusals are wrong credentials, so that none reveals which accounts exist. */
+/** Awaits a sign-in (call 1). All refusals become wrong credentials, so that none reveals which accounts exist. */
 export const checkCredentials = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     const refusal = error instanceof VendorTokenRefused ? new VendorRefused(1001, '', null) : error;
@@ -114,7 +120,9 @@ export const checkCredentials = <T>(call: Promise<T>): Promise<T> =>
     throw refusal;
   });
 
-/** Awaits a call about a device; an unknown device becomes an error of its field. */
+/**
+ * Awaits a write about a device. When the vendor does not know it, the problem is an error of the field with its SN.
+ */
 export const asDeviceFieldError = <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     if (!isRefusedAs('notFound', error)) throw error;

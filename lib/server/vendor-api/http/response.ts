@@ -6,6 +6,7 @@ import { VendorRefused } from './refusal.ts';
 import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
 
+/** The body of a successful response. */
 export interface VendorResponse {
   readonly code: number;
   readonly data: unknown;
@@ -14,9 +15,12 @@ export interface VendorResponse {
 /** Codes that reject a token. The specification names 50001 and 50003, for call 2 only; 401 is assumed. */
 export const tokenRefusedCodes = [401, 50001, 50003];
 
-const longestWaitSeconds = 3_600;
+const maxRetryAfterSeconds = 3_600;
 
-/** Returns a successful response. Throws VendorFailed, VendorTokenRefused, VendorBusy, or VendorRefused with the vendor's code. */
+/**
+ * Parses a response and returns it when it is successful. Throws VendorRefused with the vendor's code,
+ * VendorTokenRefused, VendorBusy for status 429, and VendorFailed for anything unexpected.
+ */
 export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
   const { status } = incoming;
   if (status >= 300 && status < 400)
@@ -26,7 +30,7 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
     throw new VendorTokenRefused('The vendor responded with status 401');
   if (status === 429)
     throw new VendorBusy('The vendor limits calls', {
-      retryAfterSeconds: readSeconds(incoming.retryAfter),
+      retryAfterSeconds: parseRetryAfter(incoming.retryAfter),
     });
   const body = record(parse(incoming.text));
   const code = readCode(body.code);
@@ -37,19 +41,22 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
   }
   if (call.token === 'session' && tokenRefusedCodes.includes(code))
     throw new VendorTokenRefused(`Code ${code}`);
-  throw new VendorRefused(code, text(typeof body.msg === 'string' ? body.msg : ''), body.data);
+  throw new VendorRefused(code, typeof body.msg === 'string' ? text(body.msg) : '', body.data);
 }
 
-const readSeconds = (text = ''): number =>
-  /^[1-9]\d*$/.test(text) ? Math.min(Number(text), longestWaitSeconds) : 1;
+/** Returns 1 for a date, which the header may have too, and for an unusable value. */
+const parseRetryAfter = (header = ''): number =>
+  /^[1-9]\d*$/.test(header) ? Math.min(Number(header), maxRetryAfterSeconds) : 1;
 
-/** The largest lists have 500 rows of 60 fields; more values would take too much memory. */
-// The vendor may repeat a key: the last one counts.
-const limits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
+/**
+ * The largest lists have 500 rows of 60 fields; more values would take too much memory. The vendor may repeat a key:
+ * the last one counts.
+ */
+const jsonLimits = { maxDepth: 64, maxValues: 250_000, uniqueKeys: false };
 
 function parse(response: string): unknown {
   try {
-    return parseJson(response, limits);
+    return parseJson(response, jsonLimits);
   } catch (cause) {
     throw new VendorFailed('The response is not JSON, or exceeds its limits', { cause });
   }

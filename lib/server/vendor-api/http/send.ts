@@ -6,11 +6,12 @@ import { config } from '../../config.ts';
 import { remainingMs } from '../../deadline.ts';
 import { CallTimer } from './call-timer.ts';
 import { VendorBusy, VendorError, VendorTimeout, VendorTooLarge, VendorUnreachable } from './errors.ts';
-import { maxBytes, readText } from './response-body.ts';
+import { decodeBody, maxBytes } from './response-body.ts';
 import { ResponseMemory } from './response-budget.ts';
 import { maxCallsPerService, maxStreamedExports } from './service-guard.ts';
 import { getService, type ServiceName } from './services.ts';
 
+/** A signed and encoded call. */
 export interface OutgoingRequest {
   readonly service: ServiceName;
   readonly method: Dispatcher.HttpMethod;
@@ -20,19 +21,21 @@ export interface OutgoingRequest {
   readonly body: string | readonly Uint8Array[] | AsyncIterable<Uint8Array> | null;
   readonly signal: AbortSignal | undefined;
   readonly writes: boolean;
+  /** Removed from what the vendor's response repeats of them. */
   readonly credentials: readonly string[];
 }
 
 export interface IncomingResponse {
   readonly status: number;
   readonly text: string;
-  /** The header. */
+  /** The header `Retry-After`; "" when it is absent. */
   readonly retryAfter?: string;
 }
 
 /**
- * Sends a call and returns the result of `read`. The limit covers connect, headers and body, but not the wait for a
- * streamed request body. Redirects are not followed.
+ * Sends a call and returns what `read` makes of the response. VENDOR_TIMEOUT_MS limits connect, headers and body, but
+ * not the wait for a streamed request body. Redirects are not followed. Throws the classes of errors.ts, the signal's
+ * reason, and what `read` throws.
  */
 export async function send<T>(
   outgoing: OutgoingRequest,
@@ -41,7 +44,7 @@ export async function send<T>(
   outgoing.signal?.throwIfAborted();
   const exchange = new Exchange(outgoing.writes);
   const timer = new CallTimer((byDeadline) =>
-    exchange.stop(new VendorTimeout({ neverSent: !exchange.started, byDeadline })),
+    exchange.stop(new VendorTimeout({ neverSent: !exchange.hasStarted, byDeadline })),
   );
   timer.start();
   const abort = () => exchange.stop(outgoing.signal?.reason);
@@ -50,14 +53,14 @@ export async function send<T>(
     const { method, path, headers, service } = outgoing;
     const body = toRequestBody(outgoing.body, timer, (error) => exchange.stop(error));
     connectionPool(service).dispatch({ method, path, headers, body }, exchange);
-    const bytes = await exchange.complete;
+    const bytes = await exchange.body;
     // Decoding is not the vendor's time.
     timer.stop();
     return await decode(bytes, exchange.encoding, outgoing, (text) =>
       read({ status: exchange.status, text, retryAfter: exchange.retryAfter }),
     );
   } catch (error) {
-    throw exchange.stopped ? exchange.reason : toVendorError(error, exchange.started);
+    throw exchange.isStopped ? exchange.stopReason : toVendorError(error, exchange.hasStarted);
   } finally {
     timer.stop();
     exchange.memory.release();
@@ -65,22 +68,22 @@ export async function send<T>(
   }
 }
 
-/** Large or compressed responses are decoded four at a time to limit memory. */
 const largeBytes = 256 * 1024;
 
+/** Decodes and reads a body. Large or compressed ones take turns, four at a time, to limit memory. */
 async function decode<T>(
   bytes: Buffer,
   encoding: string,
   { signal, writes }: OutgoingRequest,
   read: (text: string) => T,
 ): Promise<T> {
-  if (encoding === '' && bytes.length < largeBytes) return read(await readText(bytes, encoding));
+  if (encoding === '' && bytes.length < largeBytes) return read(await decodeBody(bytes, encoding));
   const limiter = processLimiter('decoding', () => ({ maxActive: 4, maxQueued: 1_024, maxWaitMs: 5_000 }));
   const release = await limiter.acquire({ signal, maxWaitMs: remainingMs() }).catch((error: unknown) => {
     throw error instanceof LimiterRejectedError ? memoryError(writes) : error;
   });
   try {
-    return read(await readText(bytes, encoding));
+    return read(await decodeBody(bytes, encoding));
   } finally {
     release();
   }
@@ -101,7 +104,7 @@ function toRequestBody(
   if (Array.isArray(body)) return Readable.from(body as readonly Uint8Array[]);
   // Reads no further ahead than the vendor accepts.
   const source = reportingErrors(body as AsyncIterable<Uint8Array>, onError);
-  return Readable.from(timer.sending(source), { highWaterMark: 1 });
+  return Readable.from(timer.timeSending(source), { highWaterMark: 1 });
 }
 
 /** undici wraps errors of a request body; callers need the original. */
@@ -114,42 +117,46 @@ async function* reportingErrors(source: AsyncIterable<Uint8Array>, onError: (err
   }
 }
 
-/** Collects a response in memory: a stream would cost more CPU than the rest of a call. */
+/**
+ * Collects a response in memory: a stream would cost more CPU than the rest of a call. undici calls the methods that
+ * begin with "on".
+ */
 class Exchange implements Dispatcher.DispatchHandler {
-  readonly complete: Promise<Buffer>;
   readonly memory = new ResponseMemory();
-  started = false;
+  /** Whether the vendor may have received the request. */
+  hasStarted = false;
   status = 0;
   encoding = '';
   retryAfter = '';
-  stopped = false;
-  reason: unknown;
+  isStopped = false;
+  stopReason: unknown;
   #controller: Dispatcher.DispatchController | null = null;
   readonly #chunks: Buffer[] = [];
   readonly #writes: boolean;
   #size = 0;
-  #resolve: (bytes: Buffer) => void = () => {};
-  #reject: (error: unknown) => void = () => {};
+  readonly #pendingBody = Promise.withResolvers<Buffer>();
 
   constructor(writes: boolean) {
     this.#writes = writes;
-    this.complete = new Promise((resolve, reject) => {
-      this.#resolve = resolve;
-      this.#reject = reject;
-    });
   }
 
+  /** Resolves when the body is complete. */
+  get body(): Promise<Buffer> {
+    return this.#pendingBody.promise;
+  }
+
+  /** Ends the exchange, also before it has started; `body` rejects with the reason. */
   stop(reason: unknown): void {
-    this.stopped = true;
-    this.reason = reason;
+    this.isStopped = true;
+    this.stopReason = reason;
     this.#controller?.abort(new Error('stopped'));
-    this.#reject(reason);
+    this.#pendingBody.reject(reason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.stopped) controller.abort(new Error('stopped'));
-    else this.started = true;
+    if (this.isStopped) controller.abort(new Error('stopped'));
+    else this.hasStarted = true;
   }
 
   onResponseStart(
@@ -165,23 +172,21 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#size += chunk.length;
     if (this.#size > maxBytes) controller.abort(new VendorTooLarge('The response is too large'));
-    else if (!this.memory.grow(this.#size)) controller.abort(memoryError(this.#writes));
+    else if (!this.memory.tryGrow(this.#size)) controller.abort(memoryError(this.#writes));
     else this.#chunks.push(chunk);
   }
 
   onResponseEnd(): void {
     const [first] = this.#chunks;
-    this.#resolve(first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks));
+    this.#pendingBody.resolve(first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks));
   }
 
   onResponseError(_: Dispatcher.DispatchController, error: Error): void {
-    this.#reject(error);
+    this.#pendingBody.reject(error);
   }
 }
 
-/**
- * Converts a transport error to a class of errors.ts. `sent` tells whether the vendor may have received the request.
- */
+/** Converts a transport error to a class of errors.ts. `sent`: whether the vendor may have received the request. */
 export function toVendorError(error: unknown, sent: boolean): unknown {
   if (error instanceof VendorError) return error;
   if ((error as { code?: string }).code === 'UND_ERR_CONNECT_TIMEOUT')

@@ -7,7 +7,7 @@ import { VendorBusy, VendorTimeout, VendorUnreachable, WriteNotSent } from './er
 import type { ServiceName } from './services.ts';
 
 export const maxCallsPerService = 64;
-/** One account alone cannot make a service unavailable to the others. */
+/** So that one account alone cannot make a service unavailable to the others. */
 const maxCallsPerClient = maxCallsPerService / 2;
 /** Limit for the exports of all accounts (lib/server/api/concurrency-slots.ts). */
 export const maxStreamedExports = 32;
@@ -18,30 +18,37 @@ const maxWaitMs = 1_000;
 /** A client that waits for its own calls says nothing about the service. */
 const maxShareWaitMs = 5_000;
 
-/** Half of at least 20 calls within 10 s open the breaker for 5 s. */
+/** The breaker opens for 5 s when half of the calls within 10 s failed, and there were at least 20. */
 const breakerRule = { threshold: 0.5, duration: 10_000, minimumRps: 2 };
 const breakerOpenMs = 5_000;
 
 interface GuardOptions {
   readonly signal?: AbortSignal | undefined;
+  /** A write is not sent when the request's deadline leaves it too little time. */
   readonly writes?: boolean;
 }
 
+/**
+ * Sends a call by `run` when a slot is free and the circuit breaker is closed. Throws VendorBusy, VendorTimeout,
+ * VendorUnreachable or WriteNotSent for a call that was not sent, else what `run` throws.
+ */
 type Guard = <T>(run: () => Promise<T>, options?: GuardOptions) => Promise<T>;
 
+/** Returns the guard that all calls to a service share. The vendor client sends each call through it. */
 export function serviceGuard(service: ServiceName): Guard {
   return perProcess(`guard.${service}`, () => createGuard(service));
 }
 
-/** As `serviceGuard`, for a file host. The settings name all hosts. */
+/** Returns the guard that all downloads from a file host share. There are few, because the settings name all hosts. */
 export function fileHostGuard(host: string): Guard {
   return perProcess(`guard.files.${host}`, () => createGuard(`files.${host}`));
 }
 
 function createGuard(service: string): Guard {
-  // A call with less time than the limit says nothing about the service, but keeps an open breaker open.
-  const isFailure = ({ byDeadline }: VendorTimeout) => !byDeadline || breaker.state !== CircuitState.Closed;
-  const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout, isFailure), {
+  // A timeout by the request's deadline does not show that the service is slow. It keeps an open breaker open, though.
+  const countsAsFailure = ({ byDeadline }: VendorTimeout) =>
+    !byDeadline || breaker.state !== CircuitState.Closed;
+  const breaker = circuitBreaker(handleType(VendorUnreachable).orType(VendorTimeout, countsAsFailure), {
     halfOpenAfter: breakerOpenMs,
     breaker: new SamplingBreaker(breakerRule),
   });
@@ -86,24 +93,4 @@ function createGuard(service: string): Guard {
 
 function throwIfDeadlineOver(): void {
   if (isDeadlineOver()) throw new VendorTimeout({ neverSent: true, byDeadline: true });
-}
-
-/** At most a tenth of the calls are retries. */
-const maxSavedRetries = 10;
-const retriesPerCall = 0.1;
-
-export function retryBudget(service: ServiceName): { earn(): void; spend(): boolean } {
-  return perProcess(`budget.${service}`, () => {
-    let saved = 1;
-    return {
-      earn() {
-        saved = Math.min(maxSavedRetries, saved + retriesPerCall);
-      },
-      spend() {
-        if (saved < 1) return false;
-        saved -= 1;
-        return true;
-      },
-    };
-  });
 }

@@ -1,11 +1,14 @@
 import { config, type VendorService, vendorServices } from '../../config.ts';
 
+/** Where a service of the vendor is, and how it reports success. */
 export interface Service {
   readonly name: ServiceName;
   readonly origin: string;
+  /** The path of VENDOR_URL, without a final slash. */
   readonly base: string;
+  /** The service's own path, after `base` and before that of a call. */
   readonly prefix: string;
-  /** Values of `code` in a response body. */
+  /** Values of `code` in a response body that mean success. */
   readonly success: readonly number[];
 }
 
@@ -35,18 +38,19 @@ export type ServiceName = VendorService;
 
 export const serviceNames: readonly ServiceName[] = vendorServices;
 
-const resolved = new Map<ServiceName, Service>();
+const serviceCache = new Map<ServiceName, Service>();
 
+/** Returns a service with the overrides of the setting VENDOR_SERVICES. */
 export function getService(name: ServiceName): Service {
-  let service = resolved.get(name);
+  let service = serviceCache.get(name);
   if (!service) {
-    service = resolve(name);
-    resolved.set(name, service);
+    service = resolveService(name);
+    serviceCache.set(name, service);
   }
   return service;
 }
 
-function resolve(name: ServiceName): Service {
+function resolveService(name: ServiceName): Service {
   const { VENDOR_URL, VENDOR_PRODUCT, VENDOR_SERVICES } = config();
   const [prefix, success] = defaults[name];
   const override = VENDOR_SERVICES[name];

@@ -3,8 +3,10 @@ import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import { records, requiredText, text } from '../http/readers.ts';
 
+/** The vendor's choices of each field. */
 export type Categories = ReadonlyMap<string, VendorStatus[]>;
 
+/** Fetches the choices of the fields of cases or products (call 94). */
 export async function fetchCategories(type: 'case' | 'product', vendor: VendorClient): Promise<Categories> {
   const rows = records(await vendor(calls.categories, { type }));
   return new Map(

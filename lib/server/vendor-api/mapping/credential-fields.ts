@@ -1,9 +1,9 @@
 /**
- * Recognises credentials in fields that the portal does not know (decision 26). Compares names in two spellings:
- * split into words (`APIToken` as "api token") and in lower case (`apitoken`).
+ * Recognises credentials in fields that the portal shows without knowing them (decision 26). The patterns match a name
+ * in two spellings: split into words (`APIToken` as "api token") and in lower case (`apitoken`).
  */
 
-const credentialNames = [
+const credentialNamePatterns = [
   /token|secret(?!ar)|passw|passphrase|\bpass ?(?:word|phrase|code)|credential|cookie|oauth|jwt|bearer|signature/,
   /\bpwd|pwd\b|\bt?otp\b|\b[cx]srf|phpsess|sess ?id\b|\bauth\b|\bauthorization\b/,
   // A diagnostic session is a state of a control unit.
@@ -16,6 +16,7 @@ const credentialNames = [
   /\b(?:sign|signing|auth|shared|storage|aes|rsa|hmac|ssh|wx) ?keys?(?:id)?\b/,
 ];
 
+/** Whether a field with this name is likely to be a credential. */
 export function isCredentialName(name: string): boolean {
   const words = name.replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ');
   const spellings = [words, name].map((each) =>
@@ -24,38 +25,44 @@ export function isCredentialName(name: string): boolean {
       .replace(/[^a-z]+/g, ' ')
       .trim(),
   );
-  return spellings.some((spelling) => credentialNames.some((pattern) => pattern.test(spelling)));
+  return spellings.some((spelling) => credentialNamePatterns.some((pattern) => pattern.test(spelling)));
 }
 
+/** A bearer token, a JSON web token, a private key, or a URL with a password. */
 const credentialText =
   /\b[Bb]earer\s+\S{6}|\beyJ[\w-]{8,}\.[\w-]+\.|-----BEGIN |:\/\/[^\s/:@]{1,64}:[^\s/@]{1,256}@/;
 
 /** A name with a value, such as `token=x` or `"password": "x"`. */
-const assignment = /(?<![\w.-])([\w.-]+)["'\]\s]{0,8}[:=：＝]["'\s]{0,8}[^"'\s]/g;
+const assignmentPattern = /(?<![\w.-])([\w.-]+)["'\]\s]{0,8}[:=：＝]["'\s]{0,8}[^"'\s]/g;
 
+/** Whether a text contains a credential, or assigns a value to a name of one. */
 export const hasCredential = (text: string): boolean =>
-  credentialText.test(text) || [...text.matchAll(assignment)].some(([, name = '']) => isCredentialName(name));
+  credentialText.test(text) ||
+  [...text.matchAll(assignmentPattern)].some(([, name = '']) => isCredentialName(name));
 
-/** A yes or no, such as the feature `sgw_auth`, is no credential. */
+/** The value of a feature such as `sgw_auth` is yes or no, which is no credential in spite of its name. */
 const isFlag = (value: unknown) =>
   typeof value !== 'object' && /^(?:[01yn]|yes|no|true|false)$/i.test(String(value));
 
-/** Removes credentials and empty texts at any depth. Returns undefined when nothing is left. */
-export function withoutCredentials(value: unknown, name = ''): unknown {
+/**
+ * Returns a copy of a field's value without credentials and empty texts at any depth; undefined when nothing is left.
+ */
+export function removeCredentials(value: unknown, name = ''): unknown {
   if (hasCredential(name) || (isCredentialName(name) && !isFlag(value))) return undefined;
   if (typeof value === 'string') return value === '' || hasCredential(value) ? undefined : value;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const rest = value.map((each) => withoutCredentials(each)).filter((each) => each !== undefined);
-    return rest.length > 0 ? rest : undefined;
+    const visibleItems = value.map((each) => removeCredentials(each)).filter((each) => each !== undefined);
+    return visibleItems.length > 0 ? visibleItems : undefined;
   }
   if (isNamedCredential(value)) return undefined;
-  const rest = Object.entries(value)
-    .map(([key, each]) => [key, withoutCredentials(each, key)] as const)
+  const visibleEntries = Object.entries(value)
+    .map(([key, each]) => [key, removeCredentials(each, key)] as const)
     .filter(([, each]) => each !== undefined);
-  return rest.length > 0 ? Object.fromEntries(rest) : undefined;
+  return visibleEntries.length > 0 ? Object.fromEntries(visibleEntries) : undefined;
 }
 
+/** An object such as `{ "name": "token", "value": "x" }`. */
 const isNamedCredential = (value: object) =>
   Object.entries(value).some(
     ([key, name]) =>

@@ -3,6 +3,7 @@ import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from '../http/readers.ts';
 import { computeVersion } from './record-version.ts';
 
+/** Software periods: their code at the vendor, and the beginning of the names of their fields, such as `car_end`. */
 export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
   passengerCar: { code: 1, field: 'car' },
   commercialVehicle: { code: 2, field: 'truck' },
@@ -14,6 +15,7 @@ export const periodFields: Record<SoftwarePeriod, { code: number; field: string 
 };
 const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
 
+/** Null for a code that the portal does not know; so are the two states below. */
 export const toPeriod = (value: unknown): SoftwarePeriod | null =>
   periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
 
@@ -29,10 +31,12 @@ export const tcodeCodes: Record<TcodeState, number> = {
   expired: 6,
   noExpiration: 7,
 };
-const tcodeStateOf = new Map(Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]));
+const tcodeStatesByCode = new Map(
+  Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]),
+);
 
 export const toTcodeState = (code: unknown): TcodeState | null =>
-  tcodeStateOf.get(integerOrNull(code) ?? -1) ?? null;
+  tcodeStatesByCode.get(integerOrNull(code) ?? -1) ?? null;
 
 type FullSoftwareState = (typeof fullSoftwareStates)[number];
 
@@ -41,15 +45,16 @@ export const fullSoftwareCodes: Record<FullSoftwareState, number> = {
   activated: 1,
   notSupported: 2,
 };
-const fullSoftwareStateOf = new Map(
+const fullSoftwareStatesByCode = new Map(
   Object.entries(fullSoftwareCodes).map(([state, code]) => [code, state as FullSoftwareState]),
 );
 
 export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
-  fullSoftwareStateOf.get(integerOrNull(value) ?? -1) ?? null;
+  fullSoftwareStatesByCode.get(integerOrNull(value) ?? -1) ?? null;
 
+/** Maps a row of the device list (call 11) or the record of a device (call 12), which have the same fields. */
 export function toDeviceRow(row: WireRecord): DeviceRow {
-  const dealer = text(row.dealer_id);
+  const dealerId = text(row.dealer_id);
   const device: Omit<DeviceRow, 'version'> = {
     id: requiredText(row.sn),
     product: text(row.product_name),
@@ -74,7 +79,7 @@ export function toDeviceRow(row: WireRecord): DeviceRow {
     importedAt: instant(row.import_time),
     locked: flag(row.is_lock),
     // The vendor writes 0 for the account's own stock.
-    dealer: { id: dealer === '0' ? '' : dealer, name: text(row.dealer_name) },
+    dealer: { id: dealerId === '0' ? '' : dealerId, name: text(row.dealer_name) },
     note: text(row.remark),
   };
   return { ...device, version: computeVersion(device) };

@@ -2,8 +2,8 @@ const maxLength = 120;
 const maxExtensionLength = 12;
 
 /**
- * Makes a name safe to save: removes folders, line breaks, hidden characters (some reverse the text and turn
- * `exe.png` into `gnp.exe`) and reserved names. Truncates to 120 characters before the extension.
+ * Makes the name of a vendor file safe to save: removes folders, line breaks, hidden characters (some reverse the text
+ * and turn `exe.png` into `gnp.exe`) and reserved names. Truncates to 120 characters before the extension.
  */
 export function sanitizeFileName(name: string): string {
   const plain = name

@@ -16,6 +16,7 @@ export function addAmounts(currency: string, amounts: Iterable<Money>): Money {
 
 const readCurrency = (row: WireRecord) => requiredText(row.currency).trim().toUpperCase();
 
+/** Maps the totals of one currency (call 10). */
 export function toTotals(row: WireRecord): Totals {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
@@ -32,13 +33,24 @@ export function toTotals(row: WireRecord): Totals {
   };
 }
 
+/** The totals of a currency that the vendor does not list. */
 export function zeroTotals(currency: string): Totals {
   const zero = { minor: 0, currency };
-  const amounts = { software: zero, goods: zero, gross: zero, withdrawn: zero };
-  const rest = { withdrawable: zero, unwithdrawable: zero, remaining: zero, receivable: zero };
-  return { currency, ...amounts, ...rest, allowed: false };
+  return {
+    currency,
+    software: zero,
+    goods: zero,
+    gross: zero,
+    withdrawn: zero,
+    withdrawable: zero,
+    unwithdrawable: zero,
+    remaining: zero,
+    receivable: zero,
+    allowed: false,
+  };
 }
 
+/** Maps a revenue split (call 7). */
 export function toSplit(row: WireRecord): Split {
   const amount = (value: unknown) => requiredMoney(value, row.currency);
   return {
@@ -62,6 +74,7 @@ export function toSplit(row: WireRecord): Split {
   };
 }
 
+/** Maps a withdrawal (call 9). */
 export const toWithdrawal = (row: WireRecord): Withdrawal => ({
   id: requiredText(row.id),
   number: text(row.cash_no),
@@ -76,23 +89,22 @@ export const toWithdrawal = (row: WireRecord): Withdrawal => ({
     .filter(Boolean),
 });
 
-/** Reads an order's share of a split (call 8). Order and split form its id. */
+/** Maps an order's share of a split (call 8). Its id consists of the ids of both. */
 export function toSplitOrder(row: WireRecord): SplitOrder {
-  const [order, split] = [readOrderId(row), requiredText(row.check_id)];
-  const [software, goods] = [
-    requiredMoney(row.soft_income, row.currency),
-    requiredMoney(row.goods_income, row.currency),
-  ];
+  const orderId = readOrderId(row);
+  const splitId = requiredText(row.check_id);
+  const software = requiredMoney(row.soft_income, row.currency);
+  const goods = requiredMoney(row.goods_income, row.currency);
   return {
-    id: `${split}-${order}`,
-    orderId: order,
+    id: `${splitId}-${orderId}`,
+    orderId,
     number: text(row.orderNo),
     orderedAt: instant(row.orderTime),
     purchase: text(row.purchase_info),
     amount: moneyOrNull(row.amount, row.currency),
     currency: readCurrency(row),
     dealer: text(row.dealer_name),
-    splitId: split,
+    splitId,
     splitNumber: text(row.check_no),
     recordedAt: instant(row.check_time),
     software,

@@ -3,12 +3,13 @@ import type { LocalDay } from '#lib/contract/values.ts';
 
 type Day = LocalDay | undefined;
 
-const startOf = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).epochMilliseconds / 1000;
+const startInSeconds = (day: Temporal.PlainDate, timeZone: string) =>
+  day.toZonedDateTime(timeZone).epochMilliseconds / 1000;
 
-/** Seconds at which a day starts in a time zone; its clock may skip midnight. */
-export const startOfDay = (day: Day, zone = 'UTC'): number | undefined =>
-  day && startOf(Temporal.PlainDate.from(day), zone);
+/** The first second of a day in a time zone, whose clock may skip midnight; undefined without a day. For filters. */
+export const startOfDay = (day: Day, timeZone = 'UTC'): number | undefined =>
+  day && startInSeconds(Temporal.PlainDate.from(day), timeZone);
 
-/** The last second of a day in a time zone; a day may have 23 or 25 hours. */
-export const endOfDay = (day: Day, zone = 'UTC'): number | undefined =>
-  day && startOf(Temporal.PlainDate.from(day).add({ days: 1 }), zone) - 1;
+/** The last second of a day in a time zone; a day may have 23 or 25 hours. Undefined without a day. */
+export const endOfDay = (day: Day, timeZone = 'UTC'): number | undefined =>
+  day && startInSeconds(Temporal.PlainDate.from(day).add({ days: 1 }), timeZone) - 1;

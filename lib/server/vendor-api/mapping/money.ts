@@ -3,11 +3,12 @@ import { VendorFailed } from '../http/errors.ts';
 import { text } from '../http/readers.ts';
 
 /**
- * Reads an exact amount digit by digit, such as "1234.50" and "USD". Returns null without an amount or a currency.
- * Throws VendorFailed for anything else.
+ * Reads an amount such as "1234.50" and its currency without rounding. Returns null when either is absent. Throws
+ * VendorFailed for any other text.
  */
 export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
-  const [decimal, code] = [toDecimalText(amount), text(currency).trim().toUpperCase()];
+  const decimal = toDecimalText(amount);
+  const code = text(currency).trim().toUpperCase();
   if (decimal === '' || code === '') return null;
   try {
     return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
@@ -16,10 +17,10 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   }
 }
 
-/** Without decimals, the comma could be a decimal sign. */
+/** Such as "1,234.50". Without decimals, the comma could be a decimal sign. */
 const groupedDecimal = /^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 
-/** A binary number may be written with its error, such as 0.30000000000000004. Larger ones have no exact cents. */
+/** A number in JSON may have a rounding error, such as 0.30000000000000004. Larger ones have no exact cents. */
 function toDecimalText(amount: unknown): string {
   if (typeof amount !== 'number' || Math.abs(amount) > 1e12) {
     const decimal = text(amount).trim();
@@ -28,6 +29,7 @@ function toDecimalText(amount: unknown): string {
   return String(Number(amount.toPrecision(15)));
 }
 
+/** Throws VendorFailed when the amount or its currency is absent. */
 export function requiredMoney(amount: unknown, currency: unknown): Money {
   const money = moneyOrNull(amount, currency);
   if (!money) throw new VendorFailed('An amount or its currency is missing');

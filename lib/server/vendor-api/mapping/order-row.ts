@@ -26,16 +26,17 @@ const statusesByCode = new Map(
   Object.entries(orderStatusCodes).map(([state, code]) => [String(code), state as OrderState]),
 );
 
-/** Reads a status; one that the portal does not know has the vendor's text, or its code. */
+/** Reads a status. One that the portal does not know is null and has the vendor's text, or its code. */
 export function readOrderStatus(row: WireRecord): Pick<OrderRow, 'status' | 'statusText'> {
   const code = text(row.orderStatus);
   const status = statusesByCode.get(code) ?? null;
   return { status, statusText: status ? '' : text(row.orderStatusName) || code };
 }
 
+/** Throws VendorFailed for an order without an id. */
 export const readOrderId = (row: WireRecord) => text(row.form_instance_id) || requiredText(row.id);
 
-/** `statusNames` has the vendor's names of statuses that the portal does not translate. */
+/** Null without a code. `statusNames` has the vendor's names of statuses that the portal does not translate. */
 export function toLogisticsStatus(
   code: unknown,
   statusNames: ReadonlyMap<string, string>,
@@ -46,6 +47,7 @@ export function toLogisticsStatus(
   return { id, name: statusNames.get(id) ?? '' };
 }
 
+/** Fetches all statuses of shipments (call 86). */
 export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
   return records(await vendor(calls.logisticsStatuses)).map((row) => ({
     id: requiredText(row.status),
@@ -54,7 +56,8 @@ export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<Vend
 }
 
 /**
- * Fetches names (call 86) only for statuses without translation. Statuses stay without a name when the call fails.
+ * Returns the vendor's names of the statuses that the portal does not translate. Sends call 86 only if there are any;
+ * statuses stay without a name when it fails.
  */
 export async function fetchLogisticsNames(
   codes: Iterable<unknown>,

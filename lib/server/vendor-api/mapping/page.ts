@@ -10,33 +10,39 @@ interface ListQuery {
   sort?: string | undefined;
 }
 
-/** Converts page and sort; `fields` maps sort fields to the vendor's names. */
+/**
+ * Returns the vendor's parameters for page and sort, such as `-createdAt`. `fields` maps the portal's sort fields to
+ * the vendor's.
+ */
 export function listParameters(query: ListQuery, fields: Readonly<Record<string, string>>) {
-  const descending = query.sort?.startsWith('-') ?? false;
-  const field = query.sort ? fields[descending ? query.sort.slice(1) : query.sort] : undefined;
-  return {
-    page: query.page,
-    pageSize: query.pageSize,
-    ...(field ? { sort_field: field, sort_order: descending ? 'desc' : 'asc' } : {}),
-  };
+  const { page, pageSize, sort = '' } = query;
+  const isDescending = sort.startsWith('-');
+  const field = fields[isDescending ? sort.slice(1) : sort];
+  if (!field) return { page, pageSize };
+  return { page, pageSize, sort_field: field, sort_order: isDescending ? 'desc' : 'asc' };
 }
 
-/** Reads `data.list` and `data.total`. The list may be absent only when no row follows the first `skipped`. */
-export function readList(data: unknown, skipped = 0) {
+/**
+ * Reads `data.list` and `data.total` of a page after `skippedRows`. Throws VendorFailed for a missing total, and for a
+ * missing list when the page should have rows.
+ */
+export function readList(data: unknown, skippedRows = 0) {
   const body = record(data);
   const total = requiredInteger(body.total);
-  return { rows: total > skipped ? records(body.list) : optionalRecords(body.list), total };
+  return { rows: total > skippedRows ? records(body.list) : optionalRecords(body.list), total };
 }
 
+/** Reads the rows of a first page. Throws VendorFailed like `readList`. */
 export const readRows = (data: unknown): WireRecord[] => readList(data).rows;
 
-/** Finds the row whose `field` has this value. Throws VendorRefused 404 without one. */
+/** Finds the row whose `field` has this value. Throws VendorRefused 404 when there is none. */
 export function findRow(field: string, value: string, data: unknown): WireRecord {
   const row = readRows(data).find((each) => text(each[field]) === value);
   if (!row) throw new VendorRefused(404, '', null);
   return row;
 }
 
+/** Maps a page of the vendor's rows. Throws VendorFailed like `readList`, and what `toItem` throws. */
 export function toPage<Item>(
   data: unknown,
   query: PageNumber,
@@ -47,19 +53,22 @@ export function toPage<Item>(
   return { items: rows.slice(0, pageSize).map(toItem), page, pageSize, total };
 }
 
-/** A limit against endless lists. */
+/** A longer list would take too much memory and time. */
 const maxRows = 20_000;
 
-/** Fetches all rows of a list, in the vendor's order of creation. Throws VendorFailed, also for a changed list. */
+/**
+ * Fetches all rows of a list, in the vendor's order of creation. Throws VendorFailed for a list that is too long,
+ * ListChanged, and what `fetchPage` and `toItem` throw.
+ */
 export async function fetchAllRows<Item extends { id: string }>(
   fetchPage: (page: PageNumber) => Promise<unknown>,
   toItem: (row: WireRecord) => Item,
 ): Promise<Item[]> {
-  const rows: Item[] = [];
+  const allItems: Item[] = [];
   const load = async (page: PageNumber) => toPage(await fetchPage(page), page, toItem);
   for await (const { items, total } of walkList(load, ({ id }) => id)) {
-    rows.push(...items);
+    allItems.push(...items);
     if (total > maxRows) throw new VendorFailed('The list is too long');
   }
-  return rows;
+  return allItems;
 }

@@ -46,6 +46,7 @@ const allowedMarkup: sanitize.IOptions = {
 /** Deeply nested tags cost the parser quadratic time: 17 s for a megabyte. Real release notes are much shorter. */
 const maxHtmlLength = 60_000;
 
+/** Returns the vendor's HTML with harmless markup only, so that a page can show it. Truncates long HTML. */
 export function sanitizeHtml(html: string): string {
   return html === '' ? '' : sanitize(html.slice(0, maxHtmlLength), allowedMarkup).trim();
 }
@@ -58,6 +59,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 };
 
+/** Returns the text of the vendor's HTML in one line, truncated to `maxLength` characters with an ellipsis. */
 export function htmlToText(html: string, maxLength: number): string {
   if (html === '') return '';
   // Tags separate words: "<li>a</li><li>b</li>".

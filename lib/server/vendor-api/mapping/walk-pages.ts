@@ -4,6 +4,7 @@ import { VendorFailed, VendorTooLarge } from '../http/errors.ts';
 
 interface RowPage<Row> {
   readonly items: readonly Row[];
+  /** Rows of the whole list, as the vendor counts them. */
   readonly total: number;
 }
 
@@ -12,11 +13,13 @@ export interface PageNumber {
   readonly pageSize: number;
 }
 
-/** The vendor's maximum page size, and a smaller one when the response would be too large. */
-const largePage = 500;
-const smallPage = 100;
-const smallestPage = 10;
+/** The vendor's maximum page size. */
+const largePageSize = 500;
+/** After a page that was too large, or had fewer rows than requested. */
+const smallPageSize = 100;
+const minPageSize = 10;
 
+/** Rows were added, removed or moved too often while all pages of a list were read. */
 export class ListChanged extends CodedError {
   static override readonly brand = 'ListChanged';
   static override readonly problemCode = 'listChanged';
@@ -26,65 +29,75 @@ export class ListChanged extends CodedError {
   }
 }
 
-type Load<Row> = (page: PageNumber) => Promise<RowPage<Row>>;
-type LoadPage<Row> = (page: PageNumber, sort: string | undefined) => Promise<RowPage<Row>>;
+type LoadPage<Row> = (page: PageNumber) => Promise<RowPage<Row>>;
+type LoadSortedPage<Row> = (page: PageNumber, sort: string | undefined) => Promise<RowPage<Row>>;
 
 /**
- * Yields all rows of a list, each once. When the values that it is sorted by may change, rows can move past the reader.
- * Then, and when fewer rows than counted were found, it is read again in the order of creation. Throws ListChanged,
- * VendorFailed, and what `load` throws.
+ * Yields all rows of a list page by page, each row once, for exports and for lists without a filter. Values that the
+ * list is sorted by may change, so that a row moves to a page that was already read. Such a list, and one with fewer
+ * rows than the vendor counts, is read again in the order of creation. Throws ListChanged, VendorFailed, and what
+ * `load` throws.
  */
 export async function* walkList<Row>(
-  load: LoadPage<Row>,
+  load: LoadSortedPage<Row>,
   idOf: (row: Row) => string,
   sort?: string,
 ): AsyncGenerator<RowPage<Row>, void> {
-  const found = new Set<string>();
-  for (const order of [sort, undefined]) {
-    let pages = 0;
-    let fewest = Number.POSITIVE_INFINITY;
+  const yieldedIds = new Set<string>();
+  const orderOfCreation = undefined;
+  for (const order of [sort, orderOfCreation]) {
+    let pageCount = 0;
+    let lowestTotal = Number.POSITIVE_INFINITY;
     for await (const { items, total } of walkPages((page) => load(page, order), idOf)) {
-      pages += 1;
-      fewest = Math.min(fewest, total);
-      yield { items: items.filter((row) => !found.has(idOf(row)) && found.add(idOf(row))), total };
+      pageCount += 1;
+      lowestTotal = Math.min(lowestTotal, total);
+      const newItems = items.filter((row) => {
+        const isNew = !yieldedIds.has(idOf(row));
+        yieldedIds.add(idOf(row));
+        return isNew;
+      });
+      yield { items: newItems, total };
     }
-    if (found.size >= fewest && (pages === 1 || keepsOrder(order))) return;
+    if (yieldedIds.size >= lowestTotal && (pageCount === 1 || keepsOrder(order))) return;
   }
   throw new ListChanged();
 }
 
 /**
- * Yields pages while the next one loads. A page has to begin with a row already read: otherwise rows have left and later
- * ones moved up, so pages before it are read again. No row is lost if rows keep their order.
+ * Yields overlapping pages; each is used while the next one loads. A page must begin with a row of an earlier page.
+ * Otherwise rows were removed and later ones moved up, so the walk steps back. No row is missed if rows keep their
+ * order.
  */
 async function* walkPages<Row>(
-  load: Load<Row>,
+  load: LoadPage<Row>,
   idOf: (row: Row) => string,
 ): AsyncGenerator<RowPage<Row>, void> {
-  const read = new Set<string>();
-  const wasRead = (row: Row) => read.has(idOf(row));
+  const readIds = new Set<string>();
   const loader = new PageLoader(load);
-  let next = loader.loadFrom(0);
-  let expected = 0;
-  for (let loads = 1; ; loads += 1) {
-    const page = await next;
+  let nextPage = loader.loadFrom(0);
+  let firstTotal = 0;
+  for (let loadCount = 1; ; loadCount += 1) {
+    const page = await nextPage;
     const { start, items, total } = page;
-    // A total may grow with each response.
-    if (loads === 1) expected = total;
-    if (loads > 20 + (3 * Math.max(expected, read.size)) / loader.largest) throw new ListChanged();
-    if (start > 0 && !items.slice(0, 1).some(wasRead)) {
-      next = loader.loadFrom(Math.max(0, Math.min(start, total) - loader.largest));
+    // Later totals may grow with each response, so that the walk would never end.
+    if (loadCount === 1) firstTotal = total;
+    const maxLoads = 20 + (3 * Math.max(firstTotal, readIds.size)) / loader.pageSize;
+    if (loadCount > maxLoads) throw new ListChanged();
+    const [firstRow] = items;
+    const overlaps = firstRow !== undefined && readIds.has(idOf(firstRow));
+    if (start > 0 && !overlaps) {
+      nextPage = loader.loadFrom(Math.max(0, Math.min(start, total) - loader.pageSize));
       continue;
     }
     const end = start + items.length;
     // Totals may be too low, so a full page is never the last one.
     const isLast = page.isShort && end >= total;
-    for (const row of items) read.add(idOf(row));
+    for (const row of items) readIds.add(idOf(row));
     if (!isLast) {
-      loader.adapt(page);
-      next = loader.loadFrom(end);
-      // Its failure is thrown when the rows before it have been used.
-      next.catch(() => {});
+      loader.adaptPageSize(page);
+      nextPage = loader.loadFrom(end);
+      // A failure is thrown where the page is awaited, after the rows of this page have been used.
+      nextPage.catch(() => {});
     }
     yield { items, total };
     if (isLast) return;
@@ -92,47 +105,52 @@ async function* walkPages<Row>(
 }
 
 interface LoadedPage<Row> extends RowPage<Row> {
+  /** Position of the first row in the list. */
   readonly start: number;
   /** Has fewer rows than requested. */
   readonly isShort: boolean;
 }
 
-/** Loads pages as large as the vendor returns them. */
+/** Loads pages that are as large as the vendor returns them. */
 class PageLoader<Row> {
-  largest = largePage;
-  readonly #load: Load<Row>;
+  pageSize = largePageSize;
+  readonly #load: LoadPage<Row>;
 
-  constructor(load: Load<Row>) {
+  constructor(load: LoadPage<Row>) {
     this.#load = load;
   }
 
+  /** Loads a page with the row before `position` and those after it. */
   async loadFrom(position: number): Promise<LoadedPage<Row>> {
-    const page = pageFrom(position, this.largest);
+    const page = findPage(position, this.pageSize);
     try {
       const { items, total } = await this.#load(page);
       return { start: (page.page - 1) * page.pageSize, isShort: items.length < page.pageSize, items, total };
     } catch (error) {
-      if (this.largest <= smallPage || !isTooLarge(error as Error)) throw error;
-      this.largest = smallPage;
+      if (this.pageSize <= smallPageSize || !isTooLarge(error as Error)) throw error;
+      this.pageSize = smallPageSize;
       return this.loadFrom(position);
     }
   }
 
-  /** Requests fewer rows after a page with too few, which is not the last one. */
-  adapt({ start, isShort, items }: LoadedPage<Row>): void {
+  /** Requests smaller pages after a short one that is not the last. Throws VendorFailed for one without rows. */
+  adaptPageSize({ start, isShort, items }: LoadedPage<Row>): void {
     if (items.length === 0) throw new VendorFailed('More rows were expected');
     if (!isShort) return;
-    if (this.largest > smallPage) this.largest = smallPage;
-    else if (start === 0) this.largest = Math.max(smallestPage, items.length);
+    if (this.pageSize > smallPageSize) this.pageSize = smallPageSize;
+    else if (start === 0) this.pageSize = Math.max(minPageSize, items.length);
   }
 }
 
 const isTooLarge = (error: Error) => error instanceof VendorTooLarge || error.cause instanceof VendorTooLarge;
 
-/** Returns the page that includes the row before `position` and reaches furthest; sizes vary, as pages start at multiples. */
-function pageFrom(position: number, largest: number): PageNumber {
-  let best: PageNumber = { page: 1, pageSize: largest };
-  for (let pageSize = largest; pageSize >= 0.9 * largest - 1 && pageSize > 0; pageSize -= 1) {
+/**
+ * Returns the page that includes the row before `position` and has the most rows after it. A page starts at a multiple
+ * of its size, so sizes down to nine tenths of the largest are tried.
+ */
+function findPage(position: number, maxPageSize: number): PageNumber {
+  let best: PageNumber = { page: 1, pageSize: maxPageSize };
+  for (let pageSize = maxPageSize; pageSize >= 0.9 * maxPageSize - 1 && pageSize > 0; pageSize -= 1) {
     const page = Math.floor(Math.max(0, position - 1) / pageSize) + 1;
     if (page * pageSize > best.page * best.pageSize) best = { page, pageSize };
   }

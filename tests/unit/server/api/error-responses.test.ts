@@ -73,13 +73,13 @@ jest.mock('#lib/server/vendor-api/http/send.ts', () => {
 });
 jest.mock('#lib/server/vendor-api/http/receive-file.ts', () => {
   const real = jest.requireActual('#lib/server/vendor-api/http/receive-file.ts');
-  const receive = (outgoing: OutgoingRequest) =>
+  const receiveFile = (outgoing: OutgoingRequest) =>
     callVendor(
       outgoing,
-      () => real.receive(outgoing),
+      () => real.receiveFile(outgoing),
       (incoming) => incoming,
     );
-  return { ...real, receive };
+  return { ...real, receiveFile };
 });
 // The circuit breakers would open; they have their own unit tests.
 jest.mock('#lib/server/vendor-api/http/service-guard.ts', () => ({

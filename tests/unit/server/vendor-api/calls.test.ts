@@ -1,4 +1,4 @@
-import { type Call, calls, isPlain, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
+import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
 import { calls as sandboxCalls } from '../../../sandbox/domains/index.ts';
@@ -57,13 +57,13 @@ describe('calls with a file', () => {
   };
 
   it('are four, distinguished by type', () => {
-    expect(all.filter((call) => !isPlain(call)).map(({ number }) => number)).toEqual([36, 63, 73, 103]);
+    expect(all.filter((call) => !isPlainCall(call)).map(({ number }) => number)).toEqual([36, 63, 73, 103]);
     for (const [name, plain] of Object.entries(isAccepted)) {
-      expect([name, isPlain(calls[name as keyof typeof calls])]).toEqual([name, plain]);
+      expect([name, isPlainCall(calls[name as keyof typeof calls])]).toEqual([name, plain]);
     }
   });
 
-  it.each(all.filter((call) => !isPlain(call)))(
+  it.each(all.filter((call) => !isPlainCall(call)))(
     'are rejected before a request is sent: call $number',
     async (call) => {
       await expect(createVendorClient()(call as PlainCall)).rejects.toThrow(

@@ -184,7 +184,7 @@ describe('the URL of an uploaded file', () => {
 describe('the number of seals', () => {
   const { parseVendorFrame } =
     require('#lib/server/vendor-api/chat/frames.ts') as typeof import('#lib/server/vendor-api/chat/frames.ts');
-  const { redactor } =
+  const { createRedactor } =
     require('#lib/server/vendor-api/http/redact.ts') as typeof import('#lib/server/vendor-api/http/redact.ts');
   const user = { uid: '7', userName: 'jxs_7', nickName: 'Ann', avatar: '' };
   const seals = () =>
@@ -204,7 +204,7 @@ describe('the number of seals', () => {
   it('of a frame from the socket is zero for a text that is too long', () => {
     const data = { log_id: 1, type: 'text', content: 'img[https://files.example/a][1]'.repeat(8_000) };
     const frame = JSON.stringify({ cmd: 'chatMessage', data });
-    const event = inScope(() => parseVendorFrame(frame, user, redactor(['token-0123456789abcdef'])));
+    const event = inScope(() => parseVendorFrame(frame, user, createRedactor(['token-0123456789abcdef'])));
     expect(event).toMatchObject({ frame: { entry: { parts: [] } } });
     expect(seals()).toBe(0);
   });

@@ -1,7 +1,7 @@
 import {
   hasCredential,
   isCredentialName,
-  withoutCredentials,
+  removeCredentials,
 } from '#lib/server/vendor-api/mapping/credential-fields.ts';
 import { readSpecification } from '#lib/server/vendor-api/specification.ts';
 import messages from '../../../../messages/en/productLibrary.json';
@@ -120,9 +120,9 @@ it.each([
 
 it('keeps a yes or no under any name, but no null-like value', () => {
   for (const value of [true, false, 1, 0, '1', 'yes', 'N'])
-    expect(withoutCredentials(value, 'sgw_auth')).toBe(value);
+    expect(removeCredentials(value, 'sgw_auth')).toBe(value);
   for (const value of [null, '', 12, 'x', {}, [], { toString: 'x' }])
-    expect(withoutCredentials(value, 'sgw_auth')).toBeUndefined();
+    expect(removeCredentials(value, 'sgw_auth')).toBeUndefined();
 });
 
 it.each(['a', ' ', 'a:', '://'])('checks 150,000 bytes of %j without backtracking', async (piece) => {

@@ -1,13 +1,13 @@
-import { redactor, redactRefusal } from '#lib/server/vendor-api/http/redact.ts';
+import { createRedactor, redactRefusal } from '#lib/server/vendor-api/http/redact.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
-import { decodings } from '#lib/server/vendor-api/http/text-encodings.ts';
+import { decodeStepwise } from '#lib/server/vendor-api/http/text-encodings.ts';
 import { toEncodings } from '../../../harness/samples/encodings.ts';
 
 jest.mock('#lib/server/vendor-api/http/text-encodings.ts', () => {
-  const { decodings } = jest.requireActual<typeof import('#lib/server/vendor-api/http/text-encodings.ts')>(
-    '#lib/server/vendor-api/http/text-encodings.ts',
-  );
-  return { decodings: jest.fn(decodings) };
+  const { decodeStepwise } = jest.requireActual<
+    typeof import('#lib/server/vendor-api/http/text-encodings.ts')
+  >('#lib/server/vendor-api/http/text-encodings.ts');
+  return { decodeStepwise: jest.fn(decodeStepwise) };
 });
 
 const credentials = {
@@ -17,7 +17,7 @@ const credentials = {
 };
 
 describe.each(Object.entries(credentials))('the %s', (_, credential) => {
-  const redact = redactor([credential]);
+  const redact = createRedactor([credential]);
 
   it.each([...toEncodings([credential]), ['in upper case', credential.toUpperCase()]])(
     'is removed %s: %j',
@@ -56,7 +56,7 @@ describe('a part of a credential', () => {
   };
 
   it.each(Object.entries(tokens))('is removed when the vendor cut a %s credential', (_, token) => {
-    const redact = redactor([token]);
+    const redact = createRedactor([token]);
     for (const share of [0.75, 0.8, 0.9, 0.97]) {
       const length = Math.floor(token.length * share);
       for (const part of [token.slice(0, length), token.slice(-length)]) {
@@ -67,15 +67,15 @@ describe('a part of a credential', () => {
   });
 
   it.each(toEncodings([tokens.mixed.slice(0, 24)]))('is removed %s', (_form, text) => {
-    expect(redactor([tokens.mixed])([`a ${text}…`])).toEqual(['']);
+    expect(createRedactor([tokens.mixed])([`a ${text}…`])).toEqual(['']);
   });
 
   it.each(toEncodings([tokens.mixed.slice(-24)]))('is removed from the end %s', (_form, text) => {
-    expect(redactor([tokens.mixed])([`…${text}`])).toEqual(['']);
+    expect(createRedactor([tokens.mixed])([`…${text}`])).toEqual(['']);
   });
 
   it('is kept when it could be any word or number', () => {
-    const redact = redactor([
+    const redact = createRedactor([
       'distribution2026',
       'correcthorsebatterystaple',
       'Dealer1!',
@@ -91,7 +91,7 @@ describe('a part of a credential', () => {
 
 /** The decoded texts and characters since `mockClear`. */
 const work = () => {
-  const texts = jest.mocked(decodings).mock.calls.map(([text]) => text);
+  const texts = jest.mocked(decodeStepwise).mock.calls.map(([text]) => text);
   return { texts: texts.length, characters: texts.join('').length };
 };
 
@@ -109,10 +109,10 @@ describe('the work of one redaction', () => {
     ['long texts', Array.from({ length: 500 }, (_, index) => `${index} ${'x '.repeat(30_000)}`)],
   ])('has a limit for %s', (_, data) => {
     for (const [redact, texts, characters] of [
-      [redactor(Object.values(credentials)), 20_000, 4_300_000],
+      [createRedactor(Object.values(credentials)), 20_000, 4_300_000],
       [(each: unknown) => refusal('', each).data, 2_000, 330_000],
     ] as const) {
-      jest.mocked(decodings).mockClear();
+      jest.mocked(decodeStepwise).mockClear();
       const redacted = JSON.stringify(redact(data));
       expect(work().texts).toBeLessThanOrEqual(texts + 100);
       expect(work().characters).toBeLessThanOrEqual(characters);
@@ -123,7 +123,7 @@ describe('the work of one redaction', () => {
 
   it('has a limit for nested data', () => {
     const nested = JSON.parse(`${'['.repeat(50_000)}"x"${']'.repeat(50_000)}`) as unknown;
-    expect(() => redactor(Object.values(credentials))(nested)).not.toThrow();
+    expect(() => createRedactor(Object.values(credentials))(nested)).not.toThrow();
   });
 
   it('covers a page of the chat', () => {
@@ -132,7 +132,7 @@ describe('the work of one redaction', () => {
       from_name: 'Ann',
       log_id: 7,
     }));
-    expect(redactor(Object.values(credentials))(page)).toEqual(page);
+    expect(createRedactor(Object.values(credentials))(page)).toEqual(page);
   });
 });
 
@@ -164,21 +164,21 @@ describe('a rejection by the vendor', () => {
 
   it.each(['Not today', '100 % of 5 & 6 \\ "7"', '%zz &unknown; \\q %', 'a+b c'])('keeps %j', (text) => {
     expect(refusal(text, { field: text })).toMatchObject({ vendorText: text, data: { field: text } });
-    expect(redactor(['', ''])(text)).toBe(text);
+    expect(createRedactor(['', ''])(text)).toBe(text);
   });
 });
 
 describe('long texts', () => {
   it('become empty beyond 64 KB, and plain ones are kept up to it', () => {
-    const redact = redactor([credentials.token]);
+    const redact = createRedactor([credentials.token]);
     expect(redact('x '.repeat(32_768))).toHaveLength(65_536);
     expect(redact('x '.repeat(32_769))).toBe('');
   });
 
   it('are decoded up to a limit, after which all become empty', () => {
     const encoded = '%2525255c\\\\u0026amp;#x25;'.repeat(2_600);
-    const redact = redactor(Object.values(credentials));
-    jest.mocked(decodings).mockClear();
+    const redact = createRedactor(Object.values(credentials));
+    jest.mocked(decodeStepwise).mockClear();
     const redacted = redact(Array.from({ length: 500 }, (_, index) => encoded + index)) as string[];
     // The limit of 4 MB includes the decoded texts.
     expect(work().characters).toBeLessThan(1_000_000);

@@ -165,15 +165,19 @@ describe('hostile responses', () => {
   it('use at most 48 MB in total, plus 1 MB each', async () => {
     const [small, first, second] = [new ResponseMemory(), new ResponseMemory(), new ResponseMemory()];
     const mega = 1024 * 1024;
-    expect([first.grow(30 * mega), first.grow(40 * mega), second.grow(11 * mega)]).toEqual([
+    expect([first.tryGrow(30 * mega), first.tryGrow(40 * mega), second.tryGrow(11 * mega)]).toEqual([
       true,
       true,
       false,
     ]);
-    expect([second.grow(10 * mega), small.grow(mega), small.grow(mega + 1)]).toEqual([true, true, false]);
+    expect([second.tryGrow(10 * mega), small.tryGrow(mega), small.tryGrow(mega + 1)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     first.release();
     second.release();
-    expect(first.grow(49 * mega)).toBe(true);
+    expect(first.tryGrow(49 * mega)).toBe(true);
     first.release();
   });
 
@@ -198,7 +202,7 @@ describe('hostile responses', () => {
     expect(refused.length).toBeGreaterThan(0);
     for (const error of refused) expect(error).toMatchObject({ name: 'VendorBusy' });
     const all = new ResponseMemory();
-    expect(all.grow(49 * 1024 * 1024)).toBe(true);
+    expect(all.tryGrow(49 * 1024 * 1024)).toBe(true);
     all.release();
   });
 });
