@@ -106,7 +106,7 @@ const restrictedCode: RestrictedCode[] = [
     pattern: /[!=]== ['"]Enter['"]|case ['"]Enter['"]|\bEnter:/,
     allowed: [
       [/^(?:app|lib)\//, 'leaves its keys alone', /\bisComposed\(/],
-      [/^lib\/web\/ui\/grid\/setup\.ts$/, 'Enter on a button inside a cell'],
+      [/^lib\/web\/ui\/grid\/data-grid-props\.ts$/, 'Enter on a button inside a cell'],
     ],
   },
   {

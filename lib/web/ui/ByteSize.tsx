@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../i18n/use-formats.ts';
 
-/** A number of bytes in short, e.g. "1.2 MB". With `exact` the full number follows; otherwise it is the title. */
+/** A size such as "1.2 MB". With `exact` the number of bytes follows; otherwise it is in the tooltip. */
 export function ByteSize({ bytes, exact = false }: { bytes: number; exact?: boolean }) {
   const t = useTranslations('common');
   const formats = useFormats();
-  const [short, full] = [formats.size(bytes), formats.bytes(bytes)];
+  const short = formats.size(bytes);
+  const full = formats.bytes(bytes);
   // Server and browser may group digits with different spaces.
   if (exact) {
     return (

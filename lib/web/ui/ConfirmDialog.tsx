@@ -16,10 +16,13 @@ interface Props {
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  /** Whether the confirm button is red. */
   danger?: boolean;
   /** The user types this text to confirm. */
   confirmText?: { label: string; text: string; isNumber?: true } | undefined;
+  /** Runs the action, and closes the dialog. What it throws is shown in the dialog, and the user can confirm again. */
   onConfirm: () => Promise<void>;
+  /** These three are props of ProblemNotice. */
   isChange?: boolean;
   outcomeUnknownText?: string;
   conflictText?: string;
@@ -30,7 +33,7 @@ interface Props {
   role?: 'alertdialog' | 'dialog';
 }
 
-/** Asks before an action that is hard to undo. The action runs once, however often the button is clicked. */
+/** Asks before an action that is hard to undo. A second click does not run the action again. */
 export function ConfirmDialog(props: Props) {
   const {
     title,
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: Props) {
     onReload,
     onClose,
     role = 'alertdialog',
-    ...notice
+    ...noticeProps
   } = props;
   const t = useTranslations('common');
   const id = useId();
@@ -50,6 +53,7 @@ export function ConfirmDialog(props: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const isStarted = useRef(false);
+  // Separators of thousands are ignored.
   const typed = confirmText?.isNumber
     ? cleanNumber(text).replace(/[.,'\u2019](?=\d{3}(?!\d))/g, '')
     : cleanNumber(text);
@@ -100,7 +104,7 @@ export function ConfirmDialog(props: Props) {
               }}
             />
           )}
-          {problem !== undefined && <ProblemNotice error={problem} {...notice} reveal />}
+          {problem !== undefined && <ProblemNotice error={problem} {...noticeProps} reveal />}
           {onReload && isOutdated && <Button onClick={onReload}>{t('reload')}</Button>}
         </DialogContent>
         <DialogActions>

@@ -7,6 +7,10 @@ import { announce } from './live-region.tsx';
 
 const displayedMs = 2_000;
 
+/**
+ * Makes every element with `data-clipboard` copy that text when it is clicked, so that server-rendered copy buttons need no script.
+ * The layout renders it once. A copy that the browser refuses changes nothing.
+ */
 export function CopyOnClick() {
   const t = useTranslations('common');
   const copied = t('copied');

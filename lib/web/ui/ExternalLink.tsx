@@ -8,6 +8,7 @@ interface Props {
   children?: string;
 }
 
+/** A link to another site, in a new tab. Without children it shows the address. */
 export function ExternalLink({ href, children }: Props) {
   const t = useTranslations('common');
   return (

@@ -4,6 +4,7 @@ import css from './figures-table.module.css';
 
 interface FigureColumn {
   label: string;
+  /** Whether the cells are texts, aligned at the start. */
   text?: boolean;
   /** Highlighted. Phones show only this column. */
   current?: boolean;
@@ -19,6 +20,7 @@ interface FigureRow {
 
 interface Props {
   label: string;
+  /** Heading of the names. */
   head: ReactNode;
   columns: readonly FigureColumn[];
   rows: readonly FigureRow[];

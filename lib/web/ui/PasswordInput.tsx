@@ -8,6 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { TextInput, type TextInputProps } from './inputs.tsx';
 
+/** A TextInput for a password, with a button that shows it. */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment'>) {
   const t = useTranslations('common');
   const [isVisible, setIsVisible] = useState(false);

@@ -1,3 +1,4 @@
+/** The logo in the colour of the text around; decorative for screen readers. */
 export function PortalLogo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false" fill="none">

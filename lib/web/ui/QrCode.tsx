@@ -4,27 +4,29 @@ import { useEffect, useState } from 'react';
 import type { QrOutline } from './print/qr-outline.ts';
 
 interface Props {
+  /** The text that the code contains. */
   value: string;
+  /** CSS length of a side. */
   size: string;
   label: string;
 }
 
 /**
- * A QR code, black on white in every theme. The encoder loads on demand. A value that does not fit leaves the square
+ * A QR code, black on white in every theme. The encoder loads on demand; until then, and when the value does not fit, the square is
  * empty.
  */
 export function QrCode({ value, size, label }: Props) {
-  const [drawn, setDrawn] = useState<{ of: string; outline: QrOutline | null }>();
+  const [encoded, setEncoded] = useState<{ value: string; outline: QrOutline | null }>();
   useEffect(() => {
     let isCurrent = true;
     import('./print/qr-outline.ts')
-      .then(({ createQrOutline }) => isCurrent && setDrawn({ of: value, outline: createQrOutline(value) }))
-      .catch(() => isCurrent && setDrawn({ of: value, outline: null }));
+      .then(({ createQrOutline }) => isCurrent && setEncoded({ value, outline: createQrOutline(value) }))
+      .catch(() => isCurrent && setEncoded({ value, outline: null }));
     return () => {
       isCurrent = false;
     };
   }, [value]);
-  const outline = drawn?.of === value ? drawn.outline : undefined;
+  const outline = encoded?.value === value ? encoded.outline : undefined;
   const box = { width: size, height: size, flex: 'none' };
   if (!outline)
     return <span style={{ ...box, display: 'block' }} data-qr={outline === null ? 'none' : 'loading'} />;

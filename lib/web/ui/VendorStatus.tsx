@@ -44,6 +44,7 @@ export function toneOf<Key extends string>(id: string, { keys, tones }: StatusDe
   return key ? tones[key] : 'warning';
 }
 
+/** A status as a coloured tag; `name` is what `useStatusName` returns. */
 export function StatusTag<Key extends string>({ status, definitions, name }: Props<Key>) {
   return <Tag tone={toneOf(status.id, definitions)}>{name}</Tag>;
 }

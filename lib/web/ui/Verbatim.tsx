@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 /** A number, name or amount that a browser's translator must not change. */
 export const Verbatim = ({ children }: { children: ReactNode }) => <span translate="no">{children}</span>;
 
-/** Values that a browser's translator must not change: with a copy button, on the right, or marked. */
+/** Options of a column or field. With any of them its value is a number, name or amount that a translator must not change. */
 export interface VerbatimOptions {
+  /** Whether it has a copy button. */
   copy?: boolean;
   align?: 'end';
   verbatim?: true;

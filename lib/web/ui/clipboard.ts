@@ -5,17 +5,17 @@ export async function copyText(text: string): Promise<boolean> {
     return true;
   } catch {
     // Without a secure origin or permission only `execCommand` works.
-    return copySelected(text);
+    return copyFromField(text);
   }
 }
 
-function copySelected(text: string): boolean {
+function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.style.cssText = 'position:fixed;opacity:0';
   document.body.append(field);
   field.select();
-  const done = document.execCommand('copy');
+  const isCopied = document.execCommand('copy');
   field.remove();
-  return done;
+  return isCopied;
 }

@@ -1,7 +1,11 @@
+/** Returns the dialog or menu in which an event happens. */
 const overlayOf = ({ target }: Event) =>
   target instanceof Element ? target.closest('[role=dialog], [role=presentation], [popover]') : null;
 
-/** Ignores the second of two clicks when the first one opened or closed a dialog or menu: it hits what was not there. */
+/**
+ * Ignores the second click of a double click when the first one opened or closed a dialog or menu: it would hit another element.
+ * Installed once for the page.
+ */
 export function ignoreStrayClicks(): void {
   let overlay: Element | null = null;
   window.addEventListener(

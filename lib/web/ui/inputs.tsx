@@ -8,7 +8,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/* For pages that load first: MUI's TextField brings its select and menu, 30 kB of script. */
+/* Fields for pages that load first, such as sign-in. MUI's TextField would add its select and menu, 30 kB of script. */
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'children' | 'color' | 'size'> {
   label: string;
@@ -19,6 +19,7 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'children'
   sx?: SxProps;
 }
 
+/** A text field with its label above and a hint or an error below. */
 export function TextInput({
   label,
   error,
@@ -57,6 +58,7 @@ interface SelectProps {
   children: ReactNode;
 }
 
+/** A native select; its children are `<option>` elements. */
 export function SelectInput({ label, value, name, onChange, sx, children }: SelectProps) {
   const id = useId();
   return (

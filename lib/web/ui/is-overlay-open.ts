@@ -1,3 +1,4 @@
+/** Whether a dialog is open, so that keyboard shortcuts of the page do not apply. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 

@@ -6,13 +6,14 @@ import { create } from 'zustand';
 /** The number tells repeated announcements apart. */
 const useAnnouncement = create(() => ({ text: '', number: 0 }));
 
+/** Makes screen readers read a text, through LiveRegion. */
 export function announce(text: string): void {
   useAnnouncement.setState(({ number }) => ({ text, number: number + 1 }));
 }
 
 /**
- * One for the whole portal, in the page before the first announcement. An open dialog of MUI hides everything beside it from
- * screen readers; announcements from the dialog must be heard.
+ * The element that announcements appear in; the layout renders it once. MUI's dialogs hide all content beside them from screen
+ * readers, so it removes `aria-hidden` from itself.
  */
 export function LiveRegion() {
   const { text, number } = useAnnouncement();
@@ -29,7 +30,7 @@ export function LiveRegion() {
   );
 }
 
-/** Announces a text of the page whenever another one takes its place. */
+/** Announces a text whenever it changes; not the first one. For server-rendered pages that are rendered again. */
 export function AnnounceChange({ text }: { text: string }) {
   const before = useRef(text);
   useEffect(() => {

@@ -1,13 +1,16 @@
+/* Browsers translate a page by replacing its text nodes. React then changes nodes outside the page, or throws (decision 50). */
+
 /** Elements in which the translators of Chrome, Edge and Yandex put a translation. */
-const wrapper = /^(font|ya-tr-span)$/;
+const wrapperTag = /^(font|ya-tr-span)$/;
 
 /** Texts that a translator took out of the page, with the node in their place, and the reverse. */
 const replacements = new WeakMap<Node, ChildNode>();
 const originals = new WeakMap<Node, Node[]>();
 
 const isNewWrapper = (node: Node | null | undefined) =>
-  node instanceof Element && wrapper.test(node.localName) && !originals.has(node);
+  node instanceof Element && wrapperTag.test(node.localName) && !originals.has(node);
 
+/** Returns the translation that has replaced the removed texts; undefined when nothing has. */
 function findReplacement(removal: MutationRecord, next: MutationRecord | undefined) {
   const { target, addedNodes, previousSibling, nextSibling } = removal;
   const isSamePlace = next?.target === target && next.previousSibling === previousSibling;
@@ -15,6 +18,7 @@ function findReplacement(removal: MutationRecord, next: MutationRecord | undefin
   return (addedNodes[0] ?? candidates.find(isNewWrapper)) as ChildNode | undefined;
 }
 
+/** Notes which texts a translator has replaced. */
 function readRecords(records: readonly MutationRecord[]): void {
   for (const [at, record] of records.entries()) {
     const texts = [...record.removedNodes].flatMap((node) =>
@@ -86,7 +90,7 @@ function patchNodes(): void {
 export const isPageTranslated = (): boolean =>
   isPatched || document.querySelector('html[class*="translated-"], font > font, ya-tr-span') !== null;
 
-/** Keeps React's texts in the page current while a browser translates it. */
+/** Keeps React's texts in the page current while a browser translates it; called once before the page starts. */
 export function keepTranslatedTexts(): void {
   observer ??= new MutationObserver(readRecords);
   observer.observe(document, { childList: true, subtree: true });

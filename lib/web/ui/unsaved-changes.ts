@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react';
 import { confirmNavigation } from './navigation/navigate.ts';
 
-/* Keeps unsaved changes from being lost by a reload, a step in the history, a link or a script that navigates. */
+/* Asks before unsaved changes are lost by a reload, a step in the history, a link or a script that navigates. */
 
 let leavingForSignIn = false;
 
@@ -32,7 +32,7 @@ export function useBeforeUnload(active: boolean): void {
 
 function confirmUnload(signal: AbortSignal): void {
   const onUnload = (event: BeforeUnloadEvent) => {
-    // After a sign-out nothing is kept. Browsers ask only users who have interacted.
+    // Without a session nothing can be kept. Browsers ask only users who have interacted with the page.
     if (!leavingForSignIn && navigator.userActivation?.hasBeenActive !== false) event.preventDefault();
   };
   window.addEventListener('beforeunload', onUnload, { signal });

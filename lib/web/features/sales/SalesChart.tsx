@@ -46,7 +46,6 @@ export function SalesChart({ choice, currency, rows }: Props) {
               notation: 'compact',
               maximumFractionDigits: 1,
             }),
-            tone: 'main',
             href: ordersPath(choice, currency, row.key),
           })),
         }}

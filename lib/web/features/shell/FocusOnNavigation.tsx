@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { initialFocusSelector } from '../../ui/hooks/use-initial-focus.ts';
-import { setPreviousPath } from '../../ui/navigation/came-from.ts';
+import { setPreviousPath } from '../../ui/navigation/previous-page.ts';
 
 /** Moves focus to the heading of the new screen when the path changes, unless a list focused a row, or a form its field. */
 export function FocusOnNavigation() {

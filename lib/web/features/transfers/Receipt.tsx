@@ -58,7 +58,7 @@ export function Receipt({ draft, run, onPrint }: Props) {
         <Typography color="textSecondary">{batch('started', { when: zonedTime(run.startedAt) })}</Typography>
       </div>
       {run.busy && (
-        <Typography color="textSecondary">{batch(run.isElsewhere ? 'elsewhere' : 'busy')}</Typography>
+        <Typography color="textSecondary">{batch(run.isInOtherTab ? 'elsewhere' : 'busy')}</Typography>
       )}
       {run.stopError !== undefined && <ProblemNotice about={batch('stopped')} error={run.stopError} />}
       {!run.busy && run === draft.run && (

@@ -97,12 +97,12 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
   /** Reads what is stored, unless it is older than a change of this page. */
   override load(): void {
     if (this.#timer !== undefined) return;
-    if (this.#tracked.isOutdated(this.nameOf('input'))) this.#loadInput();
-    if (['run', 'archived'].some((what) => this.#tracked.isOutdated(this.nameOf(what)))) super.load();
+    if (this.#tracked.isOutdated(this.storageName('input'))) this.#loadInput();
+    if (['run', 'archived'].some((what) => this.#tracked.isOutdated(this.storageName(what)))) super.load();
   }
 
   #loadInput(): void {
-    const stored = (this.storage.get(this.nameOf('input')) ?? {}) as Record<string, unknown>;
+    const stored = (this.storage.get(this.storageName('input')) ?? {}) as Record<string, unknown>;
     const { entries } = this.list.state();
     // Entries with Tcodes are only here.
     if (this.kind.needsTcode && entries.length > 0) return;
@@ -145,8 +145,8 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     const run = this.#changedRun;
     this.#changedRun = undefined;
     if (run && run === this.run) super.storeRun(run);
-    this.storage.set(this.nameOf('input'), this.#toStoredInput());
-    this.storage.set(this.nameOf('open'), this.#openSns(true).size || undefined);
+    this.storage.set(this.storageName('input'), this.#toStoredInput());
+    this.storage.set(this.storageName('open'), this.#openSns(true).size || undefined);
     const isFailing = this.storage.isFailing?.() ?? false;
     if (isFailing !== this.#isFailing) {
       this.#isFailing = isFailing;

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { routesOf } from '../../nav.ts';
 import type { RunTexts } from '../../ui/batch/batch-run.ts';
 import type { EntryState } from '../../ui/batch/entry-statuses.ts';
-import { useStateText, useUnconfirmedDevices } from '../../ui/batch/use-state-text.ts';
+import { useStateText, useUnconfirmedDeviceTexts } from '../../ui/batch/use-state-text.ts';
 import { useProblemText } from '../../ui/problem/ProblemNotice.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
 import type { BatchKind } from './batch-draft.ts';
@@ -104,7 +104,7 @@ export function useBatchTexts({ name }: BatchKind) {
       label: batch('showReceipt'),
     },
   });
-  const unconfirmed = { ...useUnconfirmedDevices(), lookUp: batch('lookUp') };
+  const unconfirmed = { ...useUnconfirmedDeviceTexts(), lookUp: batch('lookUp') };
   const listTitle = (targetId: string | null) => t(listTitles[actionOn(targetId)]);
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
   return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts, unconfirmed };

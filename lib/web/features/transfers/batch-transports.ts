@@ -21,7 +21,7 @@ export function createTransferTransport(
     lookupBatchSize,
     alreadyDoneReason: 'alreadyThere',
     send: (sns) => callOperation('transfers.send', { body: { dealer, sns: [...sns] } }),
-    check: async (sns) => {
+    lookUp: async (sns) => {
       const { items } = await callOperation('transfers.check', { body: { dealer, sns: [...sns] } });
       return new Map(items.map(({ sn, verdict }) => [sn, toLookupResult(verdict, 'alreadyThere')]));
     },
@@ -51,7 +51,7 @@ export function createActivationTransport(
         return { done: [], failed: [{ id: sn, reason }] };
       }
     },
-    check: async (sns) => {
+    lookUp: async (sns) => {
       const { items } = await callOperation('activations.check', { body: { items: sns.map(lookupOf) } });
       // The look-up asks whether a device is active; a repeated Tcode does not matter here.
       return new Map(

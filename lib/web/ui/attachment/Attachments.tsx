@@ -37,6 +37,7 @@ function FileName({ file: { name, bytes } }: { file: AttachedFile }) {
   );
 }
 
+/** Downloads a file. Without a download URL, a note says that the file is stored externally. */
 export function DownloadButton({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   if (!file.download) return <small className={css.external}>{t('storedExternally')}</small>;

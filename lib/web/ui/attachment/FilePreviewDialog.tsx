@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { FilePreview } from './FilePreview.tsx';
 import type { AttachedFile } from './types.ts';
 
+/** A large preview of a file with its download. PreviewButton loads it on demand. */
 export function FilePreviewDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
   const t = useTranslations('attachment');
   const common = useTranslations('common');

@@ -16,7 +16,10 @@ interface Props {
 
 const maxPages = 200;
 
-/** The pages of a PDF, each rendered near the viewport, with their text for screen readers. */
+/**
+ * The pages of a PDF with their text for screen readers; each is rendered when it comes near the viewport. A PDF that cannot be
+ * opened is reported to `onFault`; a page that cannot be rendered shows a note.
+ */
 export function PdfView({ address, name, onFault }: Props) {
   const t = useTranslations('attachment');
   const [document, setDocument] = useState<PdfPages>();
@@ -84,7 +87,8 @@ function Page({ page, label, cannotText }: { page: PDFPageProxy; label: string; 
   }, []);
 
   useEffect(() => {
-    const [target, container] = [canvas.current, element.current];
+    const target = canvas.current;
+    const container = element.current;
     if (!isNear || !target || !container) return;
     const fitScale = (container.clientWidth / width) * window.devicePixelRatio;
     const viewport = page.getViewport({
@@ -92,8 +96,8 @@ function Page({ page, label, cannotText }: { page: PDFPageProxy; label: string; 
     });
     target.width = Math.floor(viewport.width);
     target.height = Math.floor(viewport.height);
-    const drawing = page.render({ canvas: target, viewport });
-    drawing.promise.catch(({ name }: Error) => setFailed(name !== 'RenderingCancelledException'));
+    const rendering = page.render({ canvas: target, viewport });
+    rendering.promise.catch(({ name }: Error) => setFailed(name !== 'RenderingCancelledException'));
     let isCancelled = false;
     page
       .getTextContent()
@@ -103,7 +107,7 @@ function Page({ page, label, cannotText }: { page: PDFPageProxy; label: string; 
       .catch(() => {});
     return () => {
       isCancelled = true;
-      drawing.cancel();
+      rendering.cancel();
       // A rendered page takes 15 MB; 200 of them would take 3 GB.
       target.width = 0;
     };

@@ -12,14 +12,15 @@ const FilePreviewDialog = lazyPanel(['attachment'], async () => ({
   default: (await import('./FilePreviewDialog.tsx')).FilePreviewDialog,
 }));
 
-const icons = {
+const iconByKind = {
   picture: 'ImageOutlined',
   video: 'PlayArrow',
   pdf: 'StickyNote2Outlined',
   other: 'AttachFile',
 } as const;
-const verbs = { picture: 'enlarge', video: 'play', pdf: 'open' } as const;
+const labelKeyByKind = { picture: 'enlarge', video: 'play', pdf: 'open' } as const;
 
+/** A thumbnail or icon that opens FilePreviewDialog. Only an icon for files without a preview, and for broken pictures. */
 export function PreviewButton({ file }: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   const [isFailed, setFailed] = useState(false);
@@ -28,12 +29,12 @@ export function PreviewButton({ file }: { file: AttachedFile }) {
   if (kind === 'other' || isFailed) {
     return (
       <span className={css.preview} title={isFailed ? t('failed') : undefined}>
-        <Icon name={icons[kind]} />
+        <Icon name={iconByKind[kind]} />
         {isFailed && <small role="status">{t('failed')}</small>}
       </span>
     );
   }
-  const label = t(verbs[kind], { name });
+  const label = t(labelKeyByKind[kind], { name });
   return (
     <>
       <button
@@ -51,7 +52,7 @@ export function PreviewButton({ file }: { file: AttachedFile }) {
           // biome-ignore lint/performance/noImgElement: the portal serves these pictures as they are
           <img src={address} alt="" loading="lazy" {...imageErrorProps(() => setFailed(true))} />
         ) : (
-          <Icon name={icons[kind]} />
+          <Icon name={iconByKind[kind]} />
         )}
       </button>
       {isOpen && <FilePreviewDialog file={file} onClose={() => setOpen(false)} />}

@@ -14,7 +14,7 @@ export class PdfError extends Error {
 /** Largest picture within a PDF, at 4 bytes a pixel. A3 at 500 dpi has 48 million. */
 const maxImagePixels = 64_000_000;
 
-/** Left out of the server's bundles, which would have a copy. */
+/** The condition keeps a copy of the library out of the server's bundles. */
 const loadPdf = typeof window === 'undefined' ? undefined : () => import('pdfjs-dist');
 
 /**

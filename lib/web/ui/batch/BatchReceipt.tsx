@@ -17,7 +17,7 @@ import type { EntryState } from './entry-statuses.ts';
 import { UnconfirmedItems, type UnconfirmedTexts } from './UnconfirmedItems.tsx';
 import { useReceiptHeading } from './use-receipt-heading.ts';
 
-const tones: Record<EntryState, Tone> = {
+const toneByState: Record<EntryState, Tone> = {
   waiting: 'plain',
   sending: 'info',
   done: 'success',
@@ -53,12 +53,13 @@ interface Props<Entry extends DraftEntry, Item extends DraftItem, Target> {
   /** The name of the downloaded receipt. */
   fileName: string;
   continueLabel: (count: number) => string;
+  /** The link out of a receipt without open items. */
   done: { href: string; label: string };
   /** Records that were left out, in the receipt and its file. */
   leftOut?: { content: ReactNode; rows: readonly (readonly string[])[] };
 }
 
-/** The result of each item of a run, with actions for open ones; an archived receipt has no actions. */
+/** The result of each item of a run, with actions for open ones. An archived receipt can only be printed and exported. */
 export function BatchReceipt<Entry extends DraftEntry, Item extends DraftItem, Target>(
   props: Props<Entry, Item, Target>,
 ) {
@@ -66,7 +67,7 @@ export function BatchReceipt<Entry extends DraftEntry, Item extends DraftItem, T
   const t = useTranslations('batch');
   const { dateTime } = useFormats();
   const heading = useReceiptHeading(run, texts.summary(run));
-  // On a phone the list was much longer.
+  // The list in this place before may have been scrolled far down.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);
@@ -77,7 +78,7 @@ export function BatchReceipt<Entry extends DraftEntry, Item extends DraftItem, T
       </h2>
       <p>
         {run.busy
-          ? t(run.isElsewhere ? 'elsewhere' : 'busy')
+          ? t(run.isInOtherTab ? 'elsewhere' : 'busy')
           : t('started', { when: dateTime(run.startedAt) })}
       </p>
       {run.stopError !== undefined && <ProblemNotice about={t('stopped')} error={run.stopError} />}
@@ -132,7 +133,7 @@ function ReceiptTable<Entry extends DraftEntry, Item extends DraftItem, Target>(
                 </td>
               ))}
               <td data-label={t('result')}>
-                <Tag tone={tones[state]}>{texts.state(run, state)}</Tag>
+                <Tag tone={toneByState[state]}>{texts.state(run, state)}</Tag>
                 <small className={css.reason}>{texts.reasonOf(run, item.id)}</small>
               </td>
               <td data-label={doneAtLabel}>{item.doneAt ? dateTime(item.doneAt) : emptyValue}</td>
@@ -157,32 +158,35 @@ function ReceiptActions<Entry extends DraftEntry, Item extends DraftItem, Target
   leftOut,
 }: Props<Entry, Item, Target>) {
   const t = useTranslations('batch');
-  const open = run.entries.size - run.statuses.counts().done + draft.state.entries.length;
+  const isLatest = run === draft.state.run;
+  const openCount = run.entries.size - run.statuses.counts().done + draft.state.entries.length;
   const exportCsv = async () => {
     const { toCsv } = await import('../export/csv.ts');
     const headers = [name.label, ...columns.map(({ label }) => label), t('result'), t('reason'), doneAtLabel];
     const rows = [...run.entries.values()].map((item) => [
-      ...[name, ...columns].map(({ value }) => value(item)),
+      name.value(item),
+      ...columns.map(({ value }) => value(item)),
       texts.state(run, run.statuses.of(item.id).state),
-      ...[texts.reasonOf(run, item.id), item.doneAt],
+      texts.reasonOf(run, item.id),
+      item.doneAt,
     ]);
-    const blob = toCsv(headers, [...rows, ...(leftOut?.rows.map((row) => [...row]) ?? [])]);
+    const blob = toCsv(headers, [...rows, ...(leftOut?.rows ?? [])]);
     download({ name: datedFileName(fileName, 'csv'), blob });
   };
   return (
     <div className={css.actions}>
-      {run !== draft.state.run && (
+      {!isLatest && (
         <Button variant="outlined" onClick={() => draft.viewReceipt(null)}>
           <Icon name="ChevronLeft" />
           {t('back')}
         </Button>
       )}
-      {run === draft.state.run && open > 0 && (
+      {isLatest && openCount > 0 && (
         <Button variant="outlined" onClick={() => draft.archiveReceipt()}>
-          {continueLabel(open)}
+          {continueLabel(openCount)}
         </Button>
       )}
-      {run === draft.state.run && open === 0 && (
+      {isLatest && openCount === 0 && (
         <ButtonLink variant="contained" href={done.href} onClick={() => draft.archiveReceipt()}>
           {done.label}
         </ButtonLink>

@@ -13,14 +13,14 @@ interface Props {
   /** The list from which records are chosen. */
   back: { href: string; label: string };
   isLoaded: boolean;
-  /** Records that would be in the list if those that were handed off fitted in. */
+  /** What `useLoadDraft` returned: how many records the list would have. It is shown as an error. */
   tooMany: number | undefined;
   tooManyText: (count: string) => string;
   /** The list of the draft or a receipt. */
   children: ReactNode;
 }
 
-/** The frame of a screen that writes many records. */
+/** The frame of a screen that writes many records: heading, link back, and a skeleton until the draft is loaded. */
 export function BatchScreen({ title, back, isLoaded, tooMany, tooManyText, children }: Props) {
   const format = useFormatter();
   return (

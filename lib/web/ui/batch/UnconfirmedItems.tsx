@@ -15,7 +15,7 @@ interface Props {
   run: BatchRun<unknown, unknown>;
   runTexts: RunTexts;
   texts: UnconfirmedTexts & { lookUp: string };
-  /** Whether the entries have all that is sent; without it they are only looked up. */
+  /** False when data to send is missing, such as Tcodes after a reload: entries can then only be looked up. */
   canSend?: boolean;
 }
 

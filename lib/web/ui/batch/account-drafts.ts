@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { getStored, isStorageFailing, setStored, useAccountStorage } from '../storage/account-storage.ts';
 import type { DraftStorage } from './stored-runs.ts';
 
-/** The drafts of one kind by account, in this browser. */
+/** The drafts of one kind, such as shipping, in this browser: one for each account, created on first use. */
 export class AccountDrafts<Draft extends { readonly store: StoreApi<unknown> }> {
   readonly #drafts = new Map<string, Draft>();
   readonly #create: (storage: DraftStorage, user: string) => Draft;
@@ -39,7 +39,7 @@ const storageOf = (user: string): DraftStorage => ({
   isFailing: isStorageFailing,
 });
 
-/** Calls `onChange` when another tab has stored something. */
+/** Calls `onChange` when another tab has stored something. Returns a function that ends it. */
 export function onStoredElsewhere(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === useAccountStorage.persist.getOptions().name) onChange();

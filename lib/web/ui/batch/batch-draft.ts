@@ -23,11 +23,13 @@ interface DraftState<Entry, Item, Target> extends RunsState<Item, Target> {
   readonly entries: readonly Entry[];
 }
 
-/** How one kind of records is written. */
+/** What differs between kinds of records, such as shipping and renewal. */
 export interface DraftKind<Entry, Item> {
   /** The beginning of the names under which it is stored. */
   name: string;
+  /** The most entries of a draft. */
   atMost: number;
+  /** Returns the entry of a record for which the user has entered nothing. */
   newEntry(this: void, id: string): Entry;
   /** Returns the valid values of a stored entry, beside its id. */
   readEntry(this: void, stored: Readonly<Record<string, unknown>>): Omit<Entry, keyof DraftEntry>;
@@ -58,14 +60,14 @@ export class BatchDraft<Entry extends DraftEntry, Item extends DraftItem, Target
 
   /** Reads what is stored; while a run sends, only what the user has entered in another tab. */
   override load(): void {
-    const stored = this.fromStored(this.storage.get(this.nameOf('run')));
+    const stored = this.fromStored(this.storage.get(this.storageName('run')));
     // A page that was closed between two writes may have stored an entry in both.
     this.#entries = this.#readEntries().filter(({ id }) => !stored?.items.has(id));
     super.load();
   }
 
   #readEntries(): Entry[] {
-    return toList(this.storage.get(this.nameOf('entries'))).flatMap((each): Entry[] => {
+    return toList(this.storage.get(this.storageName('entries'))).flatMap((each): Entry[] => {
       const { id, isUnconfirmed, ...rest } = (each ?? {}) as Record<string, unknown>;
       if (typeof id !== 'string') return [];
       const entry = { ...this.#kind.newEntry(id), ...this.#kind.readEntry(rest) };
@@ -117,7 +119,7 @@ export class BatchDraft<Entry extends DraftEntry, Item extends DraftItem, Target
   }
 
   protected setEntries(entries: readonly Entry[]): void {
-    this.storage.set(this.nameOf('entries'), entries.length > 0 ? entries : undefined);
+    this.storage.set(this.storageName('entries'), entries.length > 0 ? entries : undefined);
     this.#entries = entries;
     this.onChange();
   }

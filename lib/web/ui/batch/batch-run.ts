@@ -27,10 +27,10 @@ interface RunOptions<Entry, Target> {
   /** A run that was stored before the page was closed. */
   stored?: StoredRun;
   /** Another tab is sending it. */
-  isElsewhere?: boolean;
+  isInOtherTab?: boolean;
 }
 
-/** What has to be stored of a run so that it can be continued on another page. */
+/** What is stored of a run, so that a page that is loaded later can continue it. */
 export interface StoredRun {
   readonly startedAt: string;
   readonly endedAt: string;
@@ -48,10 +48,10 @@ export class BatchRun<Entry, Target> {
   endedAt: string;
   busy = false;
   /** Another tab is sending it; its changes arrive with what is stored. */
-  readonly isElsewhere: boolean;
+  readonly isInOtherTab: boolean;
   /** The latest job, once it has ended. */
   jobId: number | undefined;
-  /** The failure that ended the latest job early. */
+  /** The failure that ended the latest job early; undefined when there was none. */
   stopError: unknown;
   /** Grows with each change. */
   revision = 0;
@@ -67,7 +67,7 @@ export class BatchRun<Entry, Target> {
       transport,
       lockName,
       stored,
-      isElsewhere = false,
+      isInOtherTab = false,
     }: RunOptions<Entry, Target>,
     onChange: () => void,
   ) {
@@ -78,8 +78,9 @@ export class BatchRun<Entry, Target> {
     this.endedAt = stored?.endedAt ?? '';
     this.#transport = transport;
     this.#lockName = lockName;
-    this.isElsewhere = isElsewhere;
-    this.busy = isElsewhere;
+    this.isInOtherTab = isInOtherTab;
+    this.busy = isInOtherTab;
+    // Restoring the statuses is not a change to store.
     this.#onChange = () => {};
     if (stored) this.#restore(stored);
     this.#onChange = () => {
@@ -90,11 +91,10 @@ export class BatchRun<Entry, Target> {
 
   /** Entries that were being sent when the page was closed may have been executed; another tab may still send them. */
   #restore({ statuses, unconfirmed }: StoredRun): void {
-    const ids = [...this.entries.keys()];
     this.statuses.markUnconfirmed(unconfirmed.filter((id) => this.entries.has(id)));
-    for (const id of ids) {
+    for (const id of this.entries.keys()) {
       const { state = 'waiting', reason = '' } = statuses[id] ?? {};
-      const wasSending = state === 'sending' && !this.isElsewhere;
+      const wasSending = state === 'sending' && !this.isInOtherTab;
       if (wasSending) this.statuses.markUnconfirmed([id]);
       this.statuses.set([id], wasSending ? 'unknown' : state, reason);
     }
@@ -134,6 +134,7 @@ export class BatchRun<Entry, Target> {
     if (!this.busy && this.jobId !== undefined) jobs.dismiss(this.jobId);
   };
 
+  /** The result that the job tray shows, with a report of each entry. */
   #result({ summary, outcome, nameOf, receipt }: RunTexts) {
     const { done } = this.statuses.counts();
     return {

@@ -2,25 +2,27 @@ import { withRetryDelay } from '../jobs/retry-delay.ts';
 import { toFailure } from '../problem/failure.ts';
 import type { EntryStatuses } from './entry-statuses.ts';
 
-/** The vendor's result for the sent entries; it may leave entries out. */
+/** The vendor's result for the sent entries. The outcome of an entry that it leaves out is unknown. */
 export interface SendResult {
   done: readonly string[];
   failed: readonly { id: string; reason: string }[];
 }
 
+/** `arrived`: the entry was executed. `sendable`: it was not. `refused`: it can no longer be, with the reason code. */
 export type LookupResult = 'arrived' | 'sendable' | { refused: string };
 
+/** Sends and looks up the entries of one kind of batch. */
 export interface BatchTransport {
   /** Entries in one call, and calls at a time. */
   readonly batchSize: number;
   readonly concurrency: number;
   /** Entries in one look-up. */
   readonly lookupBatchSize: number;
-  /** The reason of a refusal when the entry was executed before. Without it, such entries are left out, so that they are looked up. */
+  /** The reason with which `send` refuses an entry that was executed before. Without it, `send` leaves such entries out. */
   readonly alreadyDoneReason?: string;
   send(ids: readonly string[]): Promise<SendResult>;
   /** Looks entries up without a change. Entries that it leaves out stay `unknown`. */
-  check(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>>;
+  lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>>;
 }
 
 export interface RunControl {
@@ -52,6 +54,7 @@ const notExecutedCodes = new Set([
   'overloaded',
 ]);
 
+/** Whether the failure of a write proves that no entry was executed. */
 export const provesNotExecuted = (cause: unknown): boolean => notExecutedCodes.has(toFailure(cause).code);
 
 /**
@@ -65,23 +68,23 @@ export async function sendEntries(
   control: RunControl,
 ): Promise<unknown> {
   const queue = statuses.ids('waiting', 'missing');
-  let stop: StopCause;
-  const report = () => {
+  let stopCause: StopCause;
+  const reportProgress = () => {
     const { done, refused } = statuses.counts();
     control.onProgress?.(done + refused, statuses.ids().length);
   };
-  const work = async () => {
+  const worker = async () => {
     while (queue.length > 0) {
       await control.waitWhilePaused();
-      if (control.signal.aborted || stop) return;
+      if (control.signal.aborted || stopCause) return;
       const failure = await sendBatch(statuses, queue.splice(0, transport.batchSize), transport, control);
-      report();
-      stop ??= failure;
+      reportProgress();
+      stopCause ??= failure;
     }
   };
-  report();
-  await Promise.all(Array.from({ length: transport.concurrency }, work));
-  return stop?.cause;
+  reportProgress();
+  await Promise.all(Array.from({ length: transport.concurrency }, worker));
+  return stopCause?.cause;
 }
 
 /** Looks up the entries that are `unknown` or `missing`; returns the failure of a look-up. Never rejects. */
@@ -99,6 +102,7 @@ export async function lookUpEntries(
   return undefined;
 }
 
+/** A failure that stops the run; in an object, because any value may be thrown. */
 type StopCause = { cause: unknown } | undefined;
 
 async function sendBatch(
@@ -113,11 +117,11 @@ async function sendBatch(
   if (failure) return failure;
   const ids = batch.filter((id) => ['waiting', 'missing'].includes(statuses.of(id).state));
   if (ids.length === 0 || control.signal.aborted) return undefined;
-  const before = new Map(ids.map((id) => [id, statuses.of(id)]));
+  const statusesBefore = new Map(ids.map((id) => [id, statuses.of(id)]));
   statuses.set(ids, 'sending');
   const { result, cause, mayHaveExecuted } = await callWithRetries(() => transport.send(ids), control.signal);
   if (!result && !mayHaveExecuted) {
-    for (const [id, { state, reason }] of before) statuses.set([id], state, reason);
+    for (const [id, { state, reason }] of statusesBefore) statuses.set([id], state, reason);
     return control.signal.aborted ? undefined : { cause };
   }
   const unresolved = result ? recordSendResult(statuses, ids, result, transport) : ids;
@@ -125,7 +129,7 @@ async function sendBatch(
   return unresolved.length > 0 ? lookUpBatch(statuses, unresolved, transport, control) : undefined;
 }
 
-/** Retries until there is a result or a final failure. */
+/** Retries while the server is busy. Returns the result, or the final failure and whether the call may have been executed. */
 async function callWithRetries<T>(call: () => Promise<T>, signal: AbortSignal, tries?: number) {
   let mayHaveExecuted = false;
   try {
@@ -181,7 +185,7 @@ async function lookUpBatch(
   control: RunControl,
 ): Promise<StopCause> {
   statuses.set(ids, 'unknown');
-  const { result, cause } = await callAtLeastOnce(() => transport.check(ids), control.signal);
+  const { result, cause } = await callAtLeastOnce(() => transport.lookUp(ids), control.signal);
   if (!result) return { cause };
   for (const id of ids) {
     const lookup = result.get(id);

@@ -3,11 +3,13 @@ import { BatchRun, type StoredRun } from './batch-run.ts';
 import { holdRunLock, isRunLocked } from './run-lock.ts';
 import type { BatchTransport } from './send-entries.ts';
 
-/** Where the draft of one account is stored. */
+/** Where the draft of one account is stored; account-drafts.ts has that of browsers. */
 export interface DraftStorage {
   /** The account. */
   readonly user: string;
+  /** Returns undefined when nothing is stored. */
   get(name: string): unknown;
+  /** Stores a value, or removes it when it is undefined. Never throws. */
   set(name: string, value: unknown): void;
   /** Whether the browser refused the last change, so that it is only in memory. */
   isFailing?(): boolean;
@@ -34,7 +36,7 @@ const maxArchivedReceipts = 5;
 /** Large receipts must leave space for the rest of the browser's storage. */
 const maxArchivedEntries = 50_000;
 
-/** The latest run of an account and its earlier receipts, stored in this browser. */
+/** Base class of drafts: stores the latest run of an account and its earlier receipts in this browser. */
 export abstract class StoredRuns<Item, Target> {
   readonly store: StoreApi<RunsState<Item, Target>> = createStore(() => ({
     isLoaded: false,
@@ -45,9 +47,8 @@ export abstract class StoredRuns<Item, Target> {
   }));
   protected readonly storage: DraftStorage;
   readonly #name: string;
-  /** Whether another tab sends the run. */
-  #isElsewhere = false;
-  #isWatching = false;
+  #isOtherTabSending = false;
+  #isFollowing = false;
 
   /** `name` is the beginning of the names under which it is stored. */
   constructor(storage: DraftStorage, name: string) {
@@ -57,36 +58,38 @@ export abstract class StoredRuns<Item, Target> {
 
   protected abstract createTransport(items: ReadonlyMap<string, Item>, target: Target): BatchTransport;
   protected abstract toStored(run: BatchRun<Item, Target>): unknown;
+  /** Returns undefined for a value that is not a stored run. */
   protected abstract fromStored(value: unknown): RestoredRun<Item, Target> | undefined;
 
   get state(): RunsState<Item, Target> {
     return this.store.getState();
   }
 
-  protected nameOf(what: string): string {
-    return `${this.#name}.${what}`;
+  protected storageName(suffix: string): string {
+    return `${this.#name}.${suffix}`;
   }
 
   /** Reads what is stored, except while this tab sends. */
   load(): void {
     this.store.setState({ isLoaded: true });
     const { run } = this.state;
-    if (run?.busy && !run.isElsewhere) return;
+    if (run?.busy && !run.isInOtherTab) return;
     this.#restoreAll();
-    if (this.state.run && !this.#isWatching) void this.#watch();
+    if (this.state.run && !this.#isFollowing) void this.#followOtherTab();
   }
 
-  /** Follows a run that another tab sends until it has ended, or that tab was closed. */
-  async #watch(): Promise<void> {
-    this.#isWatching = true;
+  /** While another tab sends the run, shows it as busy until that tab has ended it or was closed. */
+  async #followOtherTab(): Promise<void> {
+    this.#isFollowing = true;
     if (await isRunLocked(this.#lockName)) {
-      this.#isElsewhere = true;
+      this.#isOtherTabSending = true;
       this.#restoreAll();
+      // The other tab has the lock until then.
       await holdRunLock(this.#lockName, async () => {});
-      this.#isElsewhere = false;
+      this.#isOtherTabSending = false;
       this.#restoreAll();
     }
-    this.#isWatching = false;
+    this.#isFollowing = false;
   }
 
   get #lockName(): string {
@@ -94,30 +97,33 @@ export abstract class StoredRuns<Item, Target> {
   }
 
   #restoreAll(): void {
+    const archived = toList(this.storage.get(this.storageName('archived'))).map((value) =>
+      this.#restore(value),
+    );
     this.store.setState({
-      run: this.#restore(this.storage.get(this.nameOf('run')), this.#isElsewhere)[0] ?? null,
-      archived: toList(this.storage.get(this.nameOf('archived'))).flatMap((each) => this.#restore(each)),
+      run: this.#restore(this.storage.get(this.storageName('run')), this.#isOtherTabSending) ?? null,
+      archived: archived.filter((run) => run !== undefined),
     });
   }
 
-  #restore(value: unknown, isElsewhere = false): BatchRun<Item, Target>[] {
+  #restore(value: unknown, isInOtherTab = false): BatchRun<Item, Target> | undefined {
     const restored = this.fromStored(value);
-    if (!restored) return [];
-    return [this.#createRun(restored.items, restored.target, [], { stored: restored.stored, isElsewhere })];
+    if (!restored) return undefined;
+    const { items, target, stored } = restored;
+    return this.#createRun(items, target, [], { stored, isInOtherTab });
   }
 
   #createRun(
     entries: ReadonlyMap<string, Item>,
     target: Target,
     unconfirmed: readonly string[],
-    restored: { stored?: StoredRun; isElsewhere?: boolean } = {},
+    restored: { stored?: StoredRun; isInOtherTab?: boolean } = {},
   ): BatchRun<Item, Target> {
     const transport = this.createTransport(entries, target);
-    const options = {
-      ...{ entries, target, unconfirmed, transport },
-      ...{ lockName: this.#lockName, ...restored },
-    };
-    const run: BatchRun<Item, Target> = new BatchRun(options, () => this.onRunChange(run));
+    const run: BatchRun<Item, Target> = new BatchRun(
+      { entries, target, unconfirmed, transport, lockName: this.#lockName, ...restored },
+      () => this.onRunChange(run),
+    );
     return run;
   }
 
@@ -127,9 +133,10 @@ export abstract class StoredRuns<Item, Target> {
   }
 
   protected storeRun(run: BatchRun<Item, Target>): void {
-    this.storage.set(this.nameOf('run'), this.toStored(run));
+    this.storage.set(this.storageName('run'), this.toStored(run));
   }
 
+  /** Renders the components again that use the draft. */
   protected onChange(): void {
     this.store.setState(({ revision }) => ({ revision: revision + 1 }));
   }
@@ -147,14 +154,14 @@ export abstract class StoredRuns<Item, Target> {
     return run;
   }
 
-  /** Makes the run an earlier receipt. */
+  /** Archives the receipt of the run, so that the next one can be opened. */
   protected closeRun(run: BatchRun<Item, Target>): void {
     const archived = keepLatest([run, ...this.state.archived]);
     this.storage.set(
-      this.nameOf('archived'),
+      this.storageName('archived'),
       archived.map((each) => this.toStored(each)),
     );
-    this.storage.set(this.nameOf('run'), undefined);
+    this.storage.set(this.storageName('run'), undefined);
     this.store.setState({ run: null, archived });
   }
 
@@ -164,6 +171,7 @@ export abstract class StoredRuns<Item, Target> {
   };
 }
 
+/** Returns the latest runs, as many as may be stored. */
 function keepLatest<Item, Target>(runs: readonly BatchRun<Item, Target>[]): BatchRun<Item, Target>[] {
   let total = 0;
   return runs.slice(0, maxArchivedReceipts).filter(({ entries }, index) => {
@@ -172,6 +180,7 @@ function keepLatest<Item, Target>(runs: readonly BatchRun<Item, Target>[]): Batc
   });
 }
 
+/** A stored list; empty for anything else. */
 export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** A stored text; empty for anything else. */

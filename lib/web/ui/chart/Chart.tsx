@@ -15,17 +15,19 @@ type Loaders = {
 };
 
 const loaders: Loaders = {
-  bars: () => loadProvided(import('./BarChart.tsx')),
-  columns: () => loadProvided(import('./ColumnChart.tsx')),
+  bars: () => loadWithProviders(import('./BarChart.tsx')),
+  columns: () => loadWithProviders(import('./ColumnChart.tsx')),
 };
 
-async function loadProvided<Props extends object>(loading: Promise<{ default: ComponentType<Props> }>) {
-  const [{ provide }, chart] = await Promise.all([import('../providers/provide.tsx'), loading]);
-  return { default: await provide(chart.default, []) };
+/** Loads a chart and wraps it in its providers. */
+async function loadWithProviders<Props extends object>(loading: Promise<{ default: ComponentType<Props> }>) {
+  const [{ withProviders }, chart] = await Promise.all([import('../providers/with-providers.tsx'), loading]);
+  return { default: await withProviders(chart.default, []) };
 }
 
 /** The numbers as a table, shown until the chart is loaded. */
 interface TableView {
+  /** Labels of the button that switches between chart and table. */
   labels: { asTable: string; asChart: string };
   children: ReactNode;
 }
@@ -39,7 +41,7 @@ interface Props<Kind extends keyof ChartPropsByKind> extends Partial<TableView> 
   height?: number;
 }
 
-/** A chart, loaded with its providers when it is in view and the browser is idle. If loading fails, its table or the empty space stays. */
+/** A chart, loaded when it is in view and the browser is idle. If that fails, its table or the empty space stays. */
 export function Chart<Kind extends keyof ChartPropsByKind>(props: Props<Kind>) {
   const { kind, chart, label, height, labels, children } = props;
   const container = useRef<HTMLDivElement>(null);

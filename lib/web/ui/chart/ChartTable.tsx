@@ -6,17 +6,20 @@ interface ChartTableRow {
   name: string;
   tone?: ChartTone;
   cells: readonly string[];
+  /** Length of a bar behind the last cell, from 0 to 1. */
   bar?: number;
-  /** The list behind the row. */
+  /** The list that the name links to. */
   href?: string | undefined;
-  /** The list behind each cell. */
+  /** The list that each cell links to. */
   hrefs?: readonly (string | undefined)[];
 }
 
 interface Props {
   caption: string;
+  /** Column headings; the first is that of the names. */
   head: readonly string[];
   rows: readonly ChartTableRow[];
+  /** The name and the cells of the last row. */
   total?: readonly string[];
 }
 
@@ -66,15 +69,17 @@ interface CellsProps {
 function Cells({ texts, head, bar, hrefs }: CellsProps) {
   return texts.map((text, index) => (
     <td key={head[index + 1]} translate="no">
-      {bar !== undefined && index === texts.length - 1 ? (
-        <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
-          {text}
-        </div>
-      ) : hrefs?.[index] ? (
-        <a href={hrefs[index]}>{text}</a>
-      ) : (
-        text
-      )}
+      <CellText text={text} bar={index === texts.length - 1 ? bar : undefined} href={hrefs?.[index]} />
     </td>
   ));
+}
+
+function CellText({ text, bar, href }: { text: string; bar: number | undefined; href: string | undefined }) {
+  if (bar !== undefined)
+    return (
+      <div className={css.bar} style={{ '--bar': bar } as CSSProperties}>
+        {text}
+      </div>
+    );
+  return href ? <a href={href}>{text}</a> : text;
 }

@@ -9,11 +9,12 @@ import type { ColumnChartProps } from './types.ts';
 
 interface Props extends Omit<ComponentProps<typeof Chart<'columns'>>, 'kind' | 'chart'> {
   currency: string;
+  /** Labels of the columns. */
   names: readonly string[];
   series: ColumnChartProps['series'];
 }
 
-/** Columns of amounts, for pages that the server renders: a chart's formats are functions. */
+/** A column chart of amounts in minor units. Server components use it, as they cannot pass the chart's format functions. */
 export function MoneyColumns({ currency, names, series, ...chart }: Props) {
   const format = useFormatter();
   const { money } = useFormats();

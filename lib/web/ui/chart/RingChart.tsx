@@ -5,9 +5,10 @@ import { type ChartTone, toneColor } from './types.ts';
 const gapPercent = 0.7;
 
 interface Props {
-  /** `href` is the list behind a slice; the table has the same link. */
+  /** `share` is from 0 to 1; `href` is the list that a click on the slice opens. */
   slices: readonly { tone: ChartTone; share: number; href?: string | undefined }[];
   centre: { value: string; label: string };
+  /** The table with the same numbers and links. */
   children: ReactNode;
 }
 
@@ -38,7 +39,7 @@ export function RingChart({ slices, centre, children }: Props) {
   );
 }
 
-/** Where the pointer reaches the slices; the keyboard uses the table. */
+/** Invisible links above the slices for the pointer; the keyboard uses those of the table. */
 function sliceLinks(slices: Props['slices']) {
   let end = 0;
   return slices.map(({ tone, share, href }) => {

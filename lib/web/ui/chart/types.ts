@@ -1,17 +1,18 @@
 /** Chart colours by meaning, defined in chart.module.css. */
 export type ChartTone = 'main' | 'second' | 'success' | 'neutral' | 'warning' | 'info';
 
-interface Datum {
+interface Bar {
   label: string;
   value: number;
+  /** The value in the reader's language. */
   text: string;
-  tone: ChartTone;
-  /** The list behind the bar. */
+  /** The list that a click on the bar opens. */
   href?: string;
 }
 
 export interface BarChartProps {
-  data: readonly Datum[];
+  data: readonly Bar[];
+  /** Width of the labels. */
   namesPx?: number;
 }
 
@@ -22,7 +23,7 @@ interface ColumnSeries {
   values: readonly number[];
   /** Series with the same stack are stacked; different stacks are side by side. */
   stack: string;
-  /** The list behind each column. */
+  /** The list that a click on each column opens. */
   hrefs?: readonly (string | undefined)[];
 }
 
@@ -34,4 +35,5 @@ export interface ColumnChartProps {
   short: (value: number) => string;
 }
 
+/** Returns the CSS colour of a tone. */
 export const toneColor = (tone: ChartTone) => `var(--chart-${tone})`;

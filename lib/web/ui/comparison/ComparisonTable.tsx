@@ -3,17 +3,21 @@ import { Tag } from '../Tag.tsx';
 import css from './comparison.module.css';
 
 interface ComparedRow {
+  /** React key. */
   field: string;
   label: ReactNode;
+  /** Null when the values cannot be compared. */
   differs: boolean | null;
+  /** One for each heading. */
   cells: readonly ReactNode[];
 }
 
 interface Props {
   label: string;
-  /** `differs` marks differences; '' where only those are shown. */
+  /** `differs` is the tag of rows that differ; '' marks none, where only those rows are shown. */
   labels: { field: string; differs: string };
   headings: readonly ReactNode[];
+  /** Rows below a title each. */
   groups: readonly { group: string; title?: string; rows: readonly ComparedRow[] }[];
 }
 
@@ -22,8 +26,7 @@ interface Props {
  */
 export function ComparisonTable({ label, labels, headings, groups }: Props) {
   return (
-    // Focusable, so that keys can scroll it.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable, so that keys can scroll it
     <section className={css.frame} aria-label={label} tabIndex={0}>
       <table>
         <caption className="visually-hidden">{label}</caption>
@@ -56,7 +59,7 @@ export function ComparisonTable({ label, labels, headings, groups }: Props) {
                   </div>
                 </th>
                 {cells.map((cell, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an item may be compared with itself
                   <td key={index}>{cell}</td>
                 ))}
               </tr>

@@ -7,14 +7,14 @@ const rowsPerWrite = 50;
 export function createCsvFile(headers: readonly string[], language = pageLanguage()): TableFile {
   const toText = spreadsheetCsv(language);
   const parts = new BlobBuilder();
-  let lines: (readonly Cell[])[] = [];
-  const write = () => {
-    if (lines.length > 0) parts.add(toText(lines));
-    lines = [];
+  let bufferedRows: (readonly Cell[])[] = [];
+  const writeRows = () => {
+    if (bufferedRows.length > 0) parts.add(toText(bufferedRows));
+    bufferedRows = [];
   };
   const add = (row: readonly Cell[]) => {
-    lines.push(row);
-    if (lines.length === rowsPerWrite) write();
+    bufferedRows.push(row);
+    if (bufferedRows.length === rowsPerWrite) writeRows();
     return true;
   };
   parts.add('\uFEFF');
@@ -23,7 +23,7 @@ export function createCsvFile(headers: readonly string[], language = pageLanguag
     add,
     truncatedCount: 0,
     finish() {
-      write();
+      writeRows();
       return parts.toBlob('text/csv;charset=utf-8');
     },
   };
@@ -31,6 +31,7 @@ export function createCsvFile(headers: readonly string[], language = pageLanguag
 
 const pageLanguage = () => globalThis.document?.documentElement.lang || 'en';
 
+/** Returns a whole CSV file in the language of the page. */
 export function toCsv(headers: readonly string[], rows: readonly (readonly Cell[])[]): Blob {
   const file = createCsvFile(headers);
   for (const row of rows) file.add(row);

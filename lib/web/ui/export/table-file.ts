@@ -1,9 +1,12 @@
 import type { Cell } from '#lib/contract/files/csv.ts';
 
-/** A file written row by row, so that memory holds only a part of it. */
+/** A CSV or XLSX file that is written row by row, since a row object needs more memory than its text. */
 export interface TableFile {
+  /** Adds a row; returns false without adding it when the file is full. */
   add(row: readonly Cell[]): boolean;
+  /** Cells whose text was cut at the format's limit. */
   readonly truncatedCount: number;
+  /** Returns the file; no row can be added after it. */
   finish(): Blob;
 }
 
@@ -11,20 +14,20 @@ const blobBytes = 1024 * 1024;
 
 /** Collects the parts of a file in blobs of 1 MB, which the browser may move to disk. */
 export class BlobBuilder {
-  #fresh: BlobPart[] = [];
-  #size = 0;
-  readonly #flushed: Blob[] = [];
+  #parts: BlobPart[] = [];
+  #partsLength = 0;
+  readonly #blobs: Blob[] = [];
 
   add(part: string | Uint8Array<ArrayBuffer>): void {
-    this.#fresh.push(part);
-    this.#size += part.length;
-    if (this.#size < blobBytes) return;
-    this.#flushed.push(new Blob(this.#fresh));
-    this.#fresh = [];
-    this.#size = 0;
+    this.#parts.push(part);
+    this.#partsLength += part.length;
+    if (this.#partsLength < blobBytes) return;
+    this.#blobs.push(new Blob(this.#parts));
+    this.#parts = [];
+    this.#partsLength = 0;
   }
 
   toBlob(type: string): Blob {
-    return new Blob([...this.#flushed, ...this.#fresh], { type });
+    return new Blob([...this.#blobs, ...this.#parts], { type });
   }
 }

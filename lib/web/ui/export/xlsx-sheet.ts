@@ -1,5 +1,7 @@
 import type { Cell } from '#lib/contract/files/csv.ts';
 
+/* The XML of an XLSX file for xlsx.ts. Texts are escaped here. */
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schemaUrl = 'http://schemas.openxmlformats.org';
 const mainNamespace = `${schemaUrl}/spreadsheetml/2006/main`;
@@ -47,9 +49,9 @@ function columnName(index: number): string {
 }
 
 /** A quick test for most texts. It also matches pairs of surrogates, which `escapedCharacters` then leaves alone. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding what XML cannot hold is its purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it finds what XML cannot contain
 const mayNeedEscape = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff\ud800-\udfff]|_(?=x[0-9a-f]{4}_)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it finds what XML cannot contain
 const escapedCharacters = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9a-f]{4}_)|\p{Surrogate}/giu;
 
 const entities: Record<string, string> = {
@@ -97,10 +99,11 @@ const relations = (...each: string[]) =>
 const override = (path: string, type: string) =>
   `<Override PartName="/xl/${path}" ContentType="${contentType}.${type}+xml"/>`;
 
+/** The path of the sheet in the package. */
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
-/** The files of the package apart from the sheet: the least that Excel opens. */
-export const otherFiles: Readonly<Record<string, string>> = {
+/** The other files of the package by path: the least that Excel opens. */
+export const packageFiles: Readonly<Record<string, string>> = {
   '[Content_Types].xml': [
     `${declaration}<Types xmlns="${packageNamespace}/content-types">`,
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',

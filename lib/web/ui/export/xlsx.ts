@@ -5,7 +5,7 @@ import {
   boldAttribute,
   isTruncated,
   maxRows,
-  otherFiles,
+  packageFiles,
   rowXml,
   sheetFoot,
   sheetHead,
@@ -14,6 +14,7 @@ import {
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The first rows are buffered, as their texts set the column widths, which stand before all rows. */
 const measuredRows = 50;
 
 const xmlPerWrite = 32 * 1024;
@@ -22,13 +23,13 @@ const xmlPerWrite = 32 * 1024;
 const maxXmlLength = 1_000_000_000;
 
 /** An XLSX file of one sheet, compressed while rows are added. Text cells stay text, so leading zeros survive. */
-export function createXlsxFile(headers: readonly string[], most = maxRows): TableFile {
+export function createXlsxFile(headers: readonly string[], rowLimit = maxRows): TableFile {
   const parts = new BlobBuilder();
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
     parts.add(bytes as Uint8Array<ArrayBuffer>);
   });
-  for (const [path, content] of Object.entries(otherFiles)) {
+  for (const [path, content] of Object.entries(packageFiles)) {
     const file = new ZipDeflate(path);
     zip.add(file);
     file.push(strToU8(content), true);
@@ -38,43 +39,45 @@ export function createXlsxFile(headers: readonly string[], most = maxRows): Tabl
 
   let bufferedRows: (readonly Cell[])[] | null = [];
   let xml = '';
-  let written = 0;
-  let rows = 1;
+  let writtenLength = 0;
+  // The headings are the first row.
+  let rowCount = 1;
   let truncatedCount = 0;
-  const writeXml = (more: string) => {
-    xml += more;
+  const writeXml = (part: string) => {
+    xml += part;
     if (xml.length < xmlPerWrite) return;
-    written += xml.length;
+    writtenLength += xml.length;
     sheet.push(strToU8(xml), false);
     xml = '';
   };
   const writeRow = (row: readonly Cell[]) => {
-    rows += 1;
+    rowCount += 1;
     truncatedCount += row.filter(isTruncated).length;
-    writeXml(rowXml(rows, row));
+    writeXml(rowXml(rowCount, row));
   };
-  const writeHead = () => {
+  const writeBuffered = () => {
     if (!bufferedRows) return;
-    const first = bufferedRows;
+    const firstRows = bufferedRows;
     bufferedRows = null;
-    writeXml(sheetHead(headers.map((header, index) => widthOf(header, first, index))));
+    writeXml(sheetHead(headers.map((header, index) => widthOf(header, firstRows, index))));
     writeXml(rowXml(1, headers, boldAttribute));
-    for (const row of first) writeRow(row);
+    for (const row of firstRows) writeRow(row);
   };
 
   return {
     add(row) {
-      if (rows + (bufferedRows?.length ?? 0) >= most || written >= maxXmlLength) return false;
+      const isFull = rowCount + (bufferedRows?.length ?? 0) >= rowLimit || writtenLength >= maxXmlLength;
+      if (isFull) return false;
       if (bufferedRows) bufferedRows.push(row);
       else writeRow(row);
-      if (bufferedRows?.length === measuredRows) writeHead();
+      if (bufferedRows?.length === measuredRows) writeBuffered();
       return true;
     },
     get truncatedCount() {
       return truncatedCount;
     },
     finish() {
-      writeHead();
+      writeBuffered();
       sheet.push(strToU8(xml + sheetFoot), true);
       zip.end();
       return parts.toBlob(xlsxType);
@@ -82,7 +85,8 @@ export function createXlsxFile(headers: readonly string[], most = maxRows): Tabl
   };
 }
 
-function widthOf(header: string, rows: readonly (readonly Cell[])[], at: number): number {
-  const longest = Math.max(header.length, ...rows.map((row) => String(row[at] ?? '').length));
+/** The width of a column in characters, with a margin. */
+function widthOf(header: string, rows: readonly (readonly Cell[])[], column: number): number {
+  const longest = Math.max(header.length, ...rows.map((row) => String(row[column] ?? '').length));
   return Math.min(60, longest + 2);
 }

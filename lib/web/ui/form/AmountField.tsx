@@ -6,15 +6,15 @@ import { useLocale } from 'next-intl';
 import { formatAmount, parseAmount } from './parse-amount.ts';
 import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
-/** An amount of money, formatted when the field loses focus. */
+/** An amount of money, formatted when the field loses focus. A text that is no amount stays for the schema to refuse. */
 export function AmountField(props: ControlProps<'amount'>) {
   const { value, onChange, onBlur, currency = '' } = props;
   const locale = useLocale();
-  const leave = () => {
+  const formatOnBlur = () => {
     const minor = currency ? parseAmount(value, currency, locale) : undefined;
     if (minor !== undefined) {
-      const written = formatAmount({ minor, currency }, locale);
-      if (written !== value) onChange(written);
+      const formatted = formatAmount({ minor, currency }, locale);
+      if (formatted !== value) onChange(formatted);
     }
     onBlur();
   };
@@ -22,7 +22,7 @@ export function AmountField(props: ControlProps<'amount'>) {
     <TextField
       {...textFieldProps(props)}
       autoComplete="off"
-      onBlur={leave}
+      onBlur={formatOnBlur}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },

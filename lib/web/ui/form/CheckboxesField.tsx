@@ -13,6 +13,7 @@ interface Props {
   label: string;
   required: boolean;
   options: readonly Choice[];
+  /** Label of the box that checks every option. */
   allLabel: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
@@ -21,6 +22,7 @@ interface Props {
   disabled: boolean;
 }
 
+/** Several options of which any number can be checked. The value has them in the order of `options`. */
 export function CheckboxesField({
   id,
   label,
@@ -33,8 +35,8 @@ export function CheckboxesField({
   isInvalid,
   disabled,
 }: Props) {
-  const values = options.map((option) => option.value);
-  const isAllChecked = value.length === values.length;
+  const allValues = options.map((option) => option.value);
+  const isAllChecked = value.length === allValues.length;
   return (
     <FormControl component="fieldset" error={isInvalid} required={required} disabled={disabled} fullWidth>
       <FormLabel component="legend">{label}</FormLabel>
@@ -48,7 +50,7 @@ export function CheckboxesField({
             <Checkbox
               checked={isAllChecked}
               indeterminate={!isAllChecked && value.length > 0}
-              onChange={() => onChange(isAllChecked ? [] : values)}
+              onChange={() => onChange(isAllChecked ? [] : allValues)}
               slotProps={{ input: { id, 'aria-describedby': helperText ? `${id}-help` : undefined } }}
             />
           }
@@ -61,7 +63,9 @@ export function CheckboxesField({
               <Checkbox
                 checked={value.includes(option.value)}
                 onChange={(_, checked) =>
-                  onChange(values.filter((each) => (each === option.value ? checked : value.includes(each))))
+                  onChange(
+                    allValues.filter((each) => (each === option.value ? checked : value.includes(each))),
+                  )
                 }
               />
             }

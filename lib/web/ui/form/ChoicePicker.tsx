@@ -12,10 +12,11 @@ import { type PickerState, useTypedChoice } from './use-picker-state.ts';
 
 const groupHeading = { color: 'text.primary', fontSize: '0.75rem', fontWeight: 700, lineHeight: '32px' };
 
-const filter = createFilterOptions<Choice>({ stringify: ({ label }) => label });
+const filterByLabel = createFilterOptions<Choice>({ stringify: ({ label }) => label });
 
+/** Returns the choices whose label contains the text, without regard to case and accents. */
 export const filterChoices = (choices: readonly Choice[], text: string): readonly Choice[] =>
-  filter([...choices], { inputValue: text, getOptionLabel: ({ label }) => label });
+  filterByLabel([...choices], { inputValue: text, getOptionLabel: ({ label }) => label });
 
 interface Props {
   state: PickerState;
@@ -25,46 +26,47 @@ interface Props {
   loading?: boolean;
   loadingText?: string;
   noOptionsText?: string;
+  /** The choices are names or numbers that a browser's translator must not change. */
   verbatim?: boolean;
   id?: string;
   disabled?: boolean;
   field: Omit<TextFieldProps, 'slotProps'>;
 }
 
-/** Typing over the chosen option clears it; Escape restores it. */
+/** A text field with a list of choices, such as that of ChoiceSearch. Typing clears the chosen one; Escape restores it. */
 export function ChoicePicker(props: Props) {
   const { state, value, onChange, choices, id, field, loading = false, verbatim, ...rest } = props;
   const translate = verbatim ? 'no' : undefined;
   const { typed, setTyped, open, setOpen } = state;
-  const [former, setFormer] = useState<Choice | null>(null);
+  const [clearedChoice, setClearedChoice] = useState<Choice | null>(null);
   const choose = (choice: Choice | null) => {
     setTyped(null);
-    setFormer(null);
+    setClearedChoice(null);
     onChange(choice);
   };
   const search = (text: string) => {
     setTyped(text);
-    if (value) setFormer(value);
+    if (value) setClearedChoice(value);
     if (value || text === '') onChange(null);
   };
-  const { onClosed, ...keys } = useOptionKeys({
+  const { onClosed, ...keyProps } = useOptionKeys({
     open,
     loading,
     count: choices.length,
     typed: typed ?? '',
-    onEscape: typed === null ? undefined : () => choose(former),
+    onEscape: typed === null ? undefined : () => choose(clearedChoice),
   });
-  const error = useTypedChoice(state, former ? [former, ...choices] : choices, loading, choose);
+  const error = useTypedChoice(state, clearedChoice ? [clearedChoice, ...choices] : choices, loading, choose);
   return (
     <Autocomplete<Choice>
       {...rest}
-      {...keys}
+      {...keyProps}
       {...(id ? { id } : {})}
       loading={loading}
       clearOnBlur={false}
       onBlur={state.onBlur}
       options={[...choices]}
-      // While another one is typed, the chosen one is not where the arrow keys start.
+      // The arrow keys start at the value, but at the first option while a text is typed.
       value={typed === null ? value : null}
       inputValue={typed ?? value?.label ?? ''}
       open={open}
@@ -81,7 +83,7 @@ export function ChoicePicker(props: Props) {
       isOptionEqualToValue={(option, other) => option.value === other.value}
       getOptionDisabled={({ disabled }) => disabled === true}
       filterOptions={(all) => all}
-      // Otherwise keeps its width when the window becomes narrower.
+      // Otherwise the list keeps its width when the window becomes narrower.
       slotProps={{ popper: { sx: { maxWidth: 'calc(100vw - 16px)' } } }}
       {...(choices.some(({ group }) => group) ? { groupBy: ({ group = '' }: Choice) => group } : {})}
       renderGroup={({ key, group, children }) => (

@@ -9,7 +9,7 @@ import { useDebounced } from '../hooks/use-debounced.ts';
 import { useProblemText } from '../problem/ProblemNotice.tsx';
 import { ChoicePicker } from './ChoicePicker.tsx';
 import type { Choice, LoadChoices } from './types.ts';
-import { comparable, usePickerState } from './use-picker-state.ts';
+import { normalizeText, usePickerState } from './use-picker-state.ts';
 
 const debounceMs = 200;
 
@@ -19,7 +19,7 @@ interface Props {
   load: LoadChoices;
   /** The names of chosen values that a form starts with. */
   namedChoices: readonly Choice[];
-  /** The choices for an empty text; without them the server is asked. */
+  /** The choices for an empty text; by default those that the server finds for it. */
   suggestions?: readonly Choice[];
   value: string;
   onChange: (value: string, choice: Choice | null) => void;
@@ -30,18 +30,18 @@ interface Props {
   field: Omit<TextFieldProps, 'slotProps'>;
 }
 
-/** Searches choices on the server by text. The value is the id of a choice. */
+/** Searches choices on the server by text. The value is the id of a choice. A failed search shows its reason in the list. */
 export function ChoiceSearch(props: Props) {
   const { choicesKey, load, namedChoices, suggestions, value, onChange, onPending } = props;
   const { id, disabled = false, field } = props;
   const t = useTranslations('form.search');
-  const problem = useProblemText();
+  const problemText = useProblemText();
   const state = usePickerState(onPending);
   const typed = cleanTerm(state.typed ?? '');
   const searched = typed.slice(0, maxSearchLength);
   const [chosen, setChosen] = useState<Choice>();
   const suggested = searched === '' ? suggestions : undefined;
-  // A text that was left may name a choice exactly, which is then chosen.
+  // Also searched after the field was left, as the text may name a choice exactly (useTypedChoice).
   const isSearching = (state.open || state.leftWithText) && !suggested;
   const search = useChoiceSearch(choicesKey, load, searched, isSearching);
   const { choices, pending, error } = suggested
@@ -64,7 +64,7 @@ export function ChoiceSearch(props: Props) {
       verbatim
       loading={pending}
       loadingText={t('loading')}
-      noOptionsText={error === undefined ? t('nothing') : problem(error)}
+      noOptionsText={error === undefined ? t('nothing') : problemText(error)}
       disabled={disabled}
       field={field}
     />
@@ -72,17 +72,17 @@ export function ChoiceSearch(props: Props) {
 }
 
 const hasText = ({ label, terms = [] }: Choice, text: string) =>
-  [label, ...terms].some((each) => comparable(each).includes(comparable(text)));
+  [label, ...terms].some((each) => normalizeText(each).includes(normalizeText(text)));
 
 function useChoiceSearch(key: string, load: LoadChoices, text: string, enabled: boolean) {
-  const settled = useDebounced(text, text === '' ? 0 : debounceMs);
+  const debouncedText = useDebounced(text, text === '' ? 0 : debounceMs);
   const { data, error, isPlaceholderData, isPending } = useQuery({
-    queryKey: ['choices', key, 'search', settled],
-    queryFn: ({ signal }) => load(settled, signal),
-    enabled: enabled && settled === text,
+    queryKey: ['choices', key, 'search', debouncedText],
+    queryFn: ({ signal }) => load(debouncedText, signal),
+    enabled: enabled && debouncedText === text,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const pending = settled !== text || isPending || isPlaceholderData;
+  const pending = debouncedText !== text || isPending || isPlaceholderData;
   return { choices: data ?? [], pending, error: error ?? undefined };
 }

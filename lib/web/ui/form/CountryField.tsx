@@ -18,7 +18,7 @@ export function CountryField(props: ControlProps<'country'>) {
         : [{ value, label: value }, ...countries],
     [countries, value],
   );
-  const { slotProps: _, value: __, ...field } = textFieldProps(props);
+  const { slotProps: _slotProps, value: _value, ...field } = textFieldProps(props);
   const state = usePickerState(props.onPending);
   return (
     <ChoicePicker
@@ -33,6 +33,7 @@ export function CountryField(props: ControlProps<'country'>) {
   );
 }
 
+/** Countries whose name contains the text; the one with this code is first. */
 function matchingCountries(options: { value: string; label: string }[], text: string) {
   const query = text.trim().toLocaleLowerCase();
   const code = query.toUpperCase();

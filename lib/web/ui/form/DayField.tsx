@@ -26,7 +26,7 @@ interface Props {
   disabled?: boolean;
   error?: ReactNode;
   hint?: ReactNode;
-  /** Reported for an incomplete day, so that a form refuses it; by default nothing is reported. */
+  /** The value to report for an incomplete day, one that the form's schema refuses. By default nothing is reported. */
   incomplete?: string;
 }
 
@@ -60,10 +60,10 @@ export function DayField({
     setTyped(toDayjs(value));
   }
   const field = useRef<FieldRef<Dayjs | null>>(null);
-  const report = (next: Dayjs | null) => {
+  const reportDay = (next: Dayjs | null) => {
     const day = (isPartial(field.current) ? undefined : toDay(next)) ?? incomplete;
     if (day === undefined || day === value) return;
-    // The sections keep an incomplete day.
+    // As if rendered already: otherwise the new value would clear an incomplete day that is being typed.
     setLastValue(day);
     onChange(day);
   };
@@ -81,7 +81,7 @@ export function DayField({
         disabled={disabled}
         onChange={(next, { source }) => {
           setTyped(next);
-          if (source === 'view' || next === null) report(next);
+          if (source === 'view' || next === null) reportDay(next);
         }}
         {...(min ? { minDate: dayjs(min) } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
@@ -99,10 +99,11 @@ export function DayField({
             helperText: error ?? hint,
             onBlur: ({ currentTarget, relatedTarget }) => {
               if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-              report(typed);
+              reportDay(typed);
               onBlur?.();
             },
-            onKeyDown: ({ key, nativeEvent }) => key === 'Enter' && !isComposed(nativeEvent) && report(typed),
+            onKeyDown: ({ key, nativeEvent }) =>
+              key === 'Enter' && !isComposed(nativeEvent) && reportDay(typed),
           },
         }}
       />
@@ -118,7 +119,7 @@ const outline = {
   },
 } as const;
 
-/** Whether only some parts of a day are typed. The picker's value is null then, as for none. */
+/** Whether only some parts of a day are typed. The picker's value is null then, as for an empty field. */
 function isPartial(field: FieldRef<Dayjs | null> | null): boolean {
   const sections = field?.getSections() ?? [];
   const typed = sections.filter((section) => section.value !== '');
@@ -127,7 +128,7 @@ function isPartial(field: FieldRef<Dayjs | null> | null): boolean {
 
 const toDayjs = (day: string) => (day ? dayjs(day) : null);
 
-/** Returns YYYY-MM-DD, or undefined while incomplete. While a year is typed it is before 1900. */
+/** Returns YYYY-MM-DD, '' for no day, or undefined while it is incomplete: a year that is being typed is before 1900. */
 function toDay(value: Dayjs | null): string | undefined {
   if (value === null) return '';
   return value.isValid() && value.year() >= 1900 ? value.format('YYYY-MM-DD') : undefined;

@@ -33,6 +33,7 @@ interface FieldControlProps extends BaseControlProps {
   onChange: (value: unknown) => void;
 }
 
+/** The control of a form field, chosen by its kind. FormBody renders one for each field. */
 export function FieldControl({ value, ...props }: FieldControlProps) {
   const { field, id, onChange, onPending, onBlur, helperText, isInvalid, disabled } = props;
   const { label, required = false } = field;
@@ -137,8 +138,19 @@ function TextControl(props: TextControlProps) {
       return <AmountField {...props} field={field} />;
     case 'custom': {
       const { id, value, onChange, helperText, isInvalid, disabled } = props;
-      const { component: Draw, label, required = false } = field;
-      return <Draw {...{ id, label, required, value, onChange, helperText, isInvalid, disabled }} />;
+      const { component: CustomControl, label, required = false } = field;
+      return (
+        <CustomControl
+          id={id}
+          label={label}
+          required={required}
+          value={value}
+          onChange={onChange}
+          helperText={helperText}
+          isInvalid={isInvalid}
+          disabled={disabled}
+        />
+      );
     }
     case 'number':
       return (

@@ -16,6 +16,7 @@ interface Props {
   id: string;
   label: string;
   required?: boolean | undefined;
+  /** Beside the label, such as "3 of 9". */
   counter?: ReactNode;
   icon: ReactNode;
   buttonLabel: string;
@@ -25,19 +26,21 @@ interface Props {
   dropText: string;
   accept: string;
   multiple?: boolean;
+  /** Whether no further file can be chosen; the button stays focusable. */
   isFull?: boolean;
   button: Ref<HTMLButtonElement>;
   onFiles: (files: readonly File[]) => void;
   helperText?: string | undefined;
   isInvalid?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The files that are chosen. */
   children: ReactNode;
   below?: ReactNode;
 }
 
-const noPointer = '@media (hover: none), (max-width: 599.95px)';
+const touchDevice = '@media (hover: none), (max-width: 599.95px)';
 
-/** A field for files that are chosen, dropped or pasted. */
+/** The frame of a field whose files are chosen, dropped or pasted. Refuses several files without `multiple`. */
 export function FileDropZone(props: Props) {
   const {
     id,
@@ -135,7 +138,7 @@ export function FileDropZone(props: Props) {
         <Typography id={`${id}-limits`} component="span" variant="body2" color="textSecondary">
           {isDragOver ? dropText : limitsText}
           {!isDragOver && !isFull && (
-            <Box component="span" sx={{ [noPointer]: { display: 'none' } }}>
+            <Box component="span" sx={{ [touchDevice]: { display: 'none' } }}>
               {' '}
               {dropHint}
             </Box>

@@ -19,7 +19,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import type { FormDialogProps } from './form-dialog-props.ts';
 import type { FormErrorCode, FormField, FormValues } from './types.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useFormErrorText } from './use-form-error-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
@@ -28,11 +28,12 @@ interface Props<Schema extends z.ZodType, V extends FormValues>
       FormDialogProps<Schema, V>,
       'sections' | 'outcomeLink' | 'reload' | 'notice' | 'isBlocked' | 'submitLabel' | 'otherSubmit'
     > {
+  /** The failure of `reload`. */
   reloadProblem: unknown;
   onDirty: (dirty: boolean) => void;
   onSaving?: (saving: boolean) => void;
   cancel: () => void;
-  /** Wraps fields and buttons when the form is not in a dialog. */
+  /** The parts around fields and buttons; by default those of a dialog. */
   frame?: Record<'Content' | 'Actions', ComponentType<{ children: ReactNode }>> & {
     Section: ComponentType<SectionProps>;
   };
@@ -43,8 +44,8 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const dialog = {
-  // MUI leaves no gap below a title, but between them is the form.
+const dialogFrame = {
+  // MUI removes the upper padding of content that follows the title directly; here the form is between them.
   Content: ({ children }: { children: ReactNode }) => (
     <DialogContent sx={{ pt: 0.5 }}>{children}</DialogContent>
   ),
@@ -61,8 +62,9 @@ const dialog = {
 };
 
 /** Two columns where both have at least 220 px. */
-const columns = 'repeat(auto-fill, minmax(min(100%, max(220px, 40%)), 1fr))';
+const gridColumns = 'repeat(auto-fill, minmax(min(100%, max(220px, 40%)), 1fr))';
 
+/** The fields, messages and buttons of FormDialog and FormPage. */
 export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: Props<Schema, V>) {
   const {
     sections,
@@ -80,31 +82,31 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
     onSaving,
     cancel,
   } = props;
-  const { Content, Section, Actions } = props.frame ?? dialog;
+  const { Content, Section, Actions } = props.frame ?? dialogFrame;
   const t = useTranslations('common');
   const schemaForm = useSchemaForm(props);
   const { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts } = schemaForm;
   useEffect(prepare, [prepare]);
-  const reason = useReasonText(props.schema);
+  const errorText = useFormErrorText(props.schema);
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const { errors, isDirty } = form.formState;
-  // A filled-in field is not what the user came for.
-  const [first] = useState(() =>
+  // Starts at the first required field that is empty, else at the first field.
+  const [firstEmpty] = useState(() =>
     fields.find(({ name, required }) => required && !form.getValues(name as Path<V>)),
   );
-  useInitialFocus(() => document.getElementById(idOf((first ?? fields[0])?.name ?? '')));
-  // In the same render: leaving right after the change must ask too.
+  useInitialFocus(() => document.getElementById(idOf((firstEmpty ?? fields[0])?.name ?? '')));
+  // Before the browser paints, so that leaving right after the change also asks.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useLayoutEffect(() => onSaving?.(saving), [saving, onSaving]);
 
   const fieldErrors = fields.flatMap((field) => {
     const code = errors[field.name]?.message as FormErrorCode | undefined;
     return typeof code === 'string'
-      ? [{ name: field.name, label: field.label, text: reason(code, field) }]
+      ? [{ name: field.name, label: field.label, text: errorText(code, field) }]
       : [];
   });
-  const errorTextOf = (name: string) => fieldErrors.find((refusal) => refusal.name === name)?.text;
+  const errorTextOf = (name: string) => fieldErrors.find((fieldError) => fieldError.name === name)?.text;
 
   const withOptions = (field: FormField): FormField =>
     field.kind === 'select' && field.optionsFor
@@ -130,7 +132,7 @@ export function FormBody<Schema extends z.ZodType, V extends FormValues>(props: 
               <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0 }}>
                 {section.title}
               </Typography>
-              <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 2 }}>
+              <Box sx={{ display: 'grid', gridTemplateColumns: gridColumns, gap: 2 }}>
                 {section.fields.map((field) => (
                   <Controller
                     key={field.name}

@@ -41,9 +41,9 @@ export function FormDialog<Schema extends z.ZodType, V extends FormValues>(
   const { leave, tryLeave, leaveDialog } = useLeaveConfirmation(dirty);
   const close = () => tryLeave(closeForm);
   return (
-    // The second of two clicks on Save may land beside the dialog when a notice disappears.
     <Dialog
       open
+      // When Save removes a notice, the dialog shrinks, and a second click on Save may land beside it.
       onClose={saving ? undefined : close}
       fullScreen={isPhone}
       maxWidth={widthFor(fields.length)}

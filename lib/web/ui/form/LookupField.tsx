@@ -11,6 +11,7 @@ import { useOptionKeys } from './use-option-keys.ts';
 
 export interface LookupOption {
   value: string;
+  /** Shown below the value. */
   note: string;
 }
 
@@ -24,11 +25,11 @@ interface Props extends CustomControlProps {
   setFocused: (hasFocus: boolean) => void;
   /** Below the field: what was found, or the hint. */
   status: ReactNode;
-  /** No record has this text. */
+  /** No record has this number. */
   isUnknown: boolean;
 }
 
-/** A number that is typed, or chosen from records whose number contains it. */
+/** A number of a record, typed or chosen from `options`. The caller loads them for the typed text. */
 export function LookupField(props: Props) {
   const { id, name, label, required, value, onChange, options, pending, open, setOpen, setFocused } = props;
   const { helperText, isInvalid, disabled, status, isUnknown } = props;
@@ -37,7 +38,7 @@ export function LookupField(props: Props) {
     setOpen(false);
     onClosed();
   };
-  const { onClosed, ...keys } = useOptionKeys({
+  const { onClosed, ...keyProps } = useOptionKeys({
     open,
     loading: pending,
     count: options.length,
@@ -52,9 +53,9 @@ export function LookupField(props: Props) {
       id={id}
       freeSolo
       fullWidth
-      {...keys}
+      {...keyProps}
       options={[...options]}
-      // The text is the value: as a chosen option it would be where the arrow keys start.
+      // The typed text is the value. A chosen option would be where the arrow keys start.
       value={null}
       inputValue={value}
       open={open}

@@ -9,6 +9,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type ControlProps, textFieldProps } from './text-field-props.ts';
 
+/** A form field for a new password, with a button that shows it. */
 export function PasswordField(props: ControlProps<'password'>) {
   const t = useTranslations('common');
   const [visible, setVisible] = useState(false);

@@ -11,7 +11,7 @@ import { PasswordInput } from '../PasswordInput.tsx';
 import { ProblemNotice } from '../problem/ProblemNotice.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FormErrorCode, FormField, PlainValues } from './types.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useFormErrorText } from './use-form-error-text.ts';
 import { type SchemaFormOptions, useSchemaForm } from './use-schema-form.ts';
 
 export type PlainField = Extract<FormField, { kind: 'text' | 'email' | 'password' }> & {
@@ -30,8 +30,11 @@ interface Props<Schema extends z.ZodType>
   header?: ReactNode;
   submitLabel: string;
   savingLabel?: string;
+  /** Further buttons beside the submit button. */
   actions?: (saving: boolean) => ReactNode;
+  /** The message after a save without a response; by default a general one. */
   outcomeUnknownText?: string;
+  /** Whether the submit button is as wide as the form. */
   wide?: boolean;
 }
 
@@ -50,12 +53,12 @@ export function PlainForm<Schema extends z.ZodType>(props: Props<Schema>) {
   const { errors, isSubmitting } = form.formState;
   const busy = saving || isSubmitting;
   const t = useTranslations('common');
-  const reason = useReasonText(props.schema);
+  const errorText = useFormErrorText(props.schema);
   const idPrefix = useId();
   const idOf = (name: string) => `${idPrefix}-${name}`;
   const fieldErrors = fields.flatMap((field) => {
     const code = errors[field.name]?.message as FormErrorCode | undefined;
-    return code ? [{ name: field.name, label: field.label, text: reason(code, field) }] : [];
+    return code ? [{ name: field.name, label: field.label, text: errorText(code, field) }] : [];
   });
   return (
     <Stack

@@ -9,6 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import type { Ref } from 'react';
 import type { ControlProps } from './text-field-props.ts';
 
+/** One of a few options as radio buttons. Errors focus the first button. */
 export function RadioField({
   field,
   id,

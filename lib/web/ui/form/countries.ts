@@ -17,11 +17,13 @@ function countryNames(locale: string): (code: string) => string {
   return (code) => (/^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code);
 }
 
+/** Returns a function for the name of a country in the language of the page. */
 export function useCountryName(): (code: string) => string {
   const locale = useLocale();
   return useMemo(() => countryNames(locale), [locale]);
 }
 
+/** Returns all countries, sorted by name in the language of the page. */
 export function useCountries(): { value: string; label: string }[] {
   const locale = useLocale();
   return useMemo(() => {

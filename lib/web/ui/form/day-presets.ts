@@ -27,6 +27,7 @@ export function presetRange(preset: DayPreset, today: string): DayRange {
   return { from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') };
 }
 
+/** Returns the preset that is exactly this range today; undefined for other ranges. */
 export const presetOf = ({ from, to }: DayRange, today: string): DayPreset | undefined =>
   dayPresets.find((preset) => {
     const range = presetRange(preset, today);

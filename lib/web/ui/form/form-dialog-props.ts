@@ -4,6 +4,7 @@ import type { FormSection, FormValues } from './types.ts';
 import type { LoadedRecord } from './use-record.ts';
 import type { SchemaFormOptions } from './use-schema-form.ts';
 
+/** Props of FormDialog and FormPage. */
 export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   extends Omit<SchemaFormOptions<Schema, V>, 'fields' | 'initialValues'> {
   title: string;
@@ -13,10 +14,11 @@ export interface FormDialogProps<Schema extends z.ZodType, V extends FormValues>
   reload?: () => void;
   /** Where to check whether a save without a response has happened. */
   outcomeLink?: (values: V) => { href: string; label: string };
+  /** Shown above the fields. */
   notice?: ReactNode;
   submitLabel?: string;
-  /** A second way to save, before the main button; each reports that it was pressed before the form is sent. */
+  /** A second submit button. `onPress` or `onMainPress` says which one was pressed, before `save` is called. */
   otherSubmit?: { label: string; onPress: () => void; onMainPress: () => void };
-  /** True when there is nothing left to save; changed fields stay. */
+  /** Disables saving when the record no longer allows it; changed fields keep their values. */
   isBlocked?: boolean;
 }

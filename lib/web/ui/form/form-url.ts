@@ -23,7 +23,7 @@ export function useOpenForm(): FormTarget {
   const path = usePathname();
   const routerSearch = useSearchParams();
   const inRouter = () => JSON.stringify(parseForm(routerSearch));
-  // The router is late while it loads something: a refresh delays a step back, and the page of another path its form.
+  // The router's parameters are late while it loads, such as for a step back during a refresh; the browser's are not.
   const inBrowser = () =>
     location.pathname === path ? JSON.stringify(parseForm(new URL(location.href).searchParams)) : inRouter();
   const form = useSyncExternalStore(subscribe, inBrowser, inRouter);
@@ -36,18 +36,18 @@ function parseForm(search: Pick<URLSearchParams, 'get'>): FormTarget {
   return search.get('new') === '1' ? { new: true } : null;
 }
 
-/** Puts a form into the URL; going back closes it. */
+/** Opens a form by putting it into the URL; going back closes it. */
 export function openForm(form: NonNullable<FormTarget>): void {
   const url = withoutForm(location.href);
   if ('edit' in form) url.searchParams.set('edit', form.edit);
   else url.searchParams.set('new', '1');
-  // Before the router has replaced `pushState`, it would not notice the change.
+  // Before the router has replaced `pushState`, it would not notice the change, so the page is loaded with the form.
   if (Object.hasOwn(history, 'pushState')) history.pushState(null, '', url);
   else location.assign(url);
   announceChange();
 }
 
-/** Removes the form from the URL, then calls `onClosed`. A refresh before that would load the page with its form. */
+/** Removes the form from the URL, then calls `onClosed`, such as for a refresh: before, it would load the form again. */
 export function closeForm(onClosed = () => {}): void {
   const page = entryOfPageBelow();
   if (page) {

@@ -1,13 +1,16 @@
 import { cleanIdentifier, toAscii } from '#lib/contract/input-types.ts';
 import { currencyDigits, type Money, parseMinor, toDecimal } from '#lib/contract/money.ts';
 
+/** Returns the separators of thousands and decimals in a language. */
 function separatorsOf(locale: string): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.8);
-  const sign = (type: string, usual: string) => parts.find((part) => part.type === type)?.value ?? usual;
-  return { group: sign('group', ','), decimal: sign('decimal', '.') };
+  const separator = (type: string, fallback: string) =>
+    parts.find((part) => part.type === type)?.value ?? fallback;
+  return { group: separator('group', ','), decimal: separator('decimal', '.') };
 }
 
-const groupMarks = /[ '\u2018\u2019\u066c]/g;
+/** Separators of thousands that every language takes: space, apostrophes, and the Arabic separator. */
+const commonGroupSeparators = /[ '\u2018\u2019\u066c]/g;
 
 /**
  * Parses an amount in the user's language to minor units. Undefined for the separators of another language, groups other
@@ -16,16 +19,16 @@ const groupMarks = /[ '\u2018\u2019\u066c]/g;
 export function parseAmount(typed: string, currency: string, locale: string): number | undefined {
   const { group, decimal } = separatorsOf(locale);
   const text = withoutCurrency(cleanIdentifier(typed), currency, locale).replaceAll('\u066b', decimal);
-  const [whole = '', fraction = '', ...more] = text.split(decimal);
-  const marks = new Set(whole.match(/\D/g));
-  const groups = whole.replace(groupMarks, group).split(group);
+  const [whole = '', fraction = '', ...furtherParts] = text.split(decimal);
+  const separators = new Set(whole.match(/\D/g));
+  const groups = whole.replace(commonGroupSeparators, group).split(group);
   const isGrouped =
-    marks.size <= 1 &&
+    separators.size <= 1 &&
     groups.every((part, index) => part.length === 3 || (index === 0 && part !== '' && part.length < 3));
   const digits = groups.join('');
   const isNumber = /^\d{1,15}$/.test(digits) && /^\d*$/.test(fraction);
-  if (more.length > 0 || !isNumber || (groups.length > 1 && !isGrouped)) return undefined;
-  // In another language the sign before three digits separates thousands.
+  if (furtherParts.length > 0 || !isNumber || (groups.length > 1 && !isGrouped)) return undefined;
+  // Not rounded: in another language "1.299" is 1299.
   if (fraction.length > currencyDigits(currency)) return undefined;
   try {
     return parseMinor(fraction ? `${digits}.${fraction}` : digits, currencyDigits(currency));
@@ -34,15 +37,16 @@ export function parseAmount(typed: string, currency: string, locale: string): nu
   }
 }
 
-const toSign = (text: string) => toAscii(text).replace('\uffe5', '\u00a5');
+/** Full-width characters, such as those of an input method, become the usual ones. */
+const toUsualWidth = (text: string) => toAscii(text).replace('\uffe5', '\u00a5');
 
 /** Removes the currency's own sign or code from an end of the text. */
 function withoutCurrency(text: string, currency: string, locale: string): string {
   const signs = (['code', 'symbol', 'narrowSymbol'] as const).map((currencyDisplay) => {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay });
-    return toSign(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency);
+    return toUsualWidth(format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency);
   });
-  const plain = toSign(text);
+  const plain = toUsualWidth(text);
   const sign = signs.find((each) => plain.startsWith(each) || plain.endsWith(each));
   if (!sign) return text;
   return (plain.startsWith(sign) ? plain.slice(sign.length) : plain.slice(0, -sign.length)).trim();

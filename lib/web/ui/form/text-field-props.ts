@@ -2,6 +2,7 @@ import type { TextFieldProps } from '@mui/material/TextField';
 import type { Ref } from 'react';
 import type { FormField } from './types.ts';
 
+/** What FormBody passes to the control of every field. */
 export interface BaseControlProps {
   field: FormField;
   id: string;
@@ -16,15 +17,18 @@ export interface BaseControlProps {
   disabled: boolean;
 }
 
+/** Props of a control whose value is a string. */
 export interface TextControlProps extends BaseControlProps {
   value: string;
   onChange: (value: string) => void;
 }
 
+/** Props of the control of one kind of field. */
 export interface ControlProps<Kind extends FormField['kind']> extends TextControlProps {
   field: Extract<FormField, { kind: Kind }>;
 }
 
+/** Returns the props of MUI's TextField that all text controls share, without `onChange`. */
 export function textFieldProps({
   field,
   id,

@@ -21,20 +21,23 @@ export type FormValues = FieldValues;
 /** The values of a form that has only texts and days. */
 export type PlainValues = Record<string, string | null>;
 
-interface Base {
+interface BaseField {
   name: string;
   label: string;
   required?: boolean;
   hint?: string;
+  /** Whether it is as wide as the form; others share a line. */
   wide?: boolean;
   /** Texts by reason code that replace the general ones. */
   reasons?: Readonly<Partial<Record<FormErrorCode, string>>>;
 }
 
+/** An option of a select, radio, checkboxes or search field. */
 export interface Choice {
   value: string;
   label: string;
   disabled?: boolean;
+  /** Shown beside the label. */
   note?: string;
   /** Texts that also choose it when typed completely, such as its number. */
   terms?: readonly string[];
@@ -42,9 +45,10 @@ export interface Choice {
   group?: string;
 }
 
-/** Finds choices by text; throws what `call` throws. */
+/** Finds choices on the server by text; throws what `call` throws. */
 export type LoadChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
 
+/** Props of a feature's own control, such as one with a LookupField. */
 export interface CustomControlProps {
   id: string;
   label: string;
@@ -58,34 +62,34 @@ export interface CustomControlProps {
 
 /** One field of a form. Its value is a string unless noted. */
 export type FormField =
-  | (Base & { kind: 'text'; autoComplete?: string })
-  | (Base & { kind: 'email'; autoComplete?: string })
-  | (Base & { kind: 'phone' })
-  | (Base & { kind: 'password'; autoComplete?: string })
+  | (BaseField & { kind: 'text'; autoComplete?: string })
+  | (BaseField & { kind: 'email'; autoComplete?: string })
+  | (BaseField & { kind: 'phone' })
+  | (BaseField & { kind: 'password'; autoComplete?: string })
   /** A whole number, typed as text; `parseWholeNumber` converts it for the body. */
-  | (Base & { kind: 'number'; least: number; most: number })
+  | (BaseField & { kind: 'number'; least: number; most: number })
   /** `optionsFor` returns options that depend on other values, in place of `options`. */
-  | (Base & {
+  | (BaseField & {
       kind: 'select';
       options: readonly Choice[];
       optionsFor?: (values: FormValues) => readonly Choice[];
     })
-  | (Base & { kind: 'radio'; options: readonly Choice[] })
+  | (BaseField & { kind: 'radio'; options: readonly Choice[] })
   /** Several options; the value is an array. `all` labels the box that checks every option. */
-  | (Base & { kind: 'checkboxes'; options: readonly Choice[]; all: string })
-  | (Base & { kind: 'multiline' })
+  | (BaseField & { kind: 'checkboxes'; options: readonly Choice[]; all: string })
+  | (BaseField & { kind: 'multiline' })
   /** An amount in the user's number format; `parseAmount` converts it. `currencyIn` is the field with its currency. */
-  | (Base & { kind: 'amount'; currencyIn: string })
+  | (BaseField & { kind: 'amount'; currencyIn: string })
   /** A choice found on the server. `namedChoices` have loaded names; `key` is the query key. */
-  | (Base & { kind: 'search'; key: string; load: LoadChoices; namedChoices: readonly Choice[] })
+  | (BaseField & { kind: 'search'; key: string; load: LoadChoices; namedChoices: readonly Choice[] })
   /** A number of stars, or null. `names` are those of the stars, lowest first. */
-  | (Base & { kind: 'rating'; names: readonly string[] })
+  | (BaseField & { kind: 'rating'; names: readonly string[] })
   /** An UploadedFile, or null. `limits` describes kinds and size. */
-  | (Base & { kind: 'file'; rules: FileRules; limits: string; upload: UploadFile })
-  | (Base & { kind: 'pictures'; upload: UploadPicture; max: number })
-  | (Base & { kind: 'custom'; component: ComponentType<CustomControlProps> })
-  | (Base & { kind: 'country' })
-  | (Base & { kind: 'day' });
+  | (BaseField & { kind: 'file'; rules: FileRules; limits: string; upload: UploadFile })
+  | (BaseField & { kind: 'pictures'; upload: UploadPicture; max: number })
+  | (BaseField & { kind: 'custom'; component: ComponentType<CustomControlProps> })
+  | (BaseField & { kind: 'country' })
+  | (BaseField & { kind: 'day' });
 
 export interface FormSection {
   title: string;

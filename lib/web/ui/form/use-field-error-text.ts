@@ -8,13 +8,15 @@ type Texts = typeof import('../../../../messages/en/errors.json')['field'];
 /** Codes whose fields have texts of their own for them. */
 type WithOwnText = FileErrorCode | 'uploading';
 
-/** Returns a function for the text of a field error, with its limits; a general text for the code of a newer server. */
+/** Returns a function for the text of a field error with its limits. An unknown code, as of a newer server, has a general text. */
 export function useFieldErrorText(): (code: FormErrorCode) => string {
   const t = useTranslations('errors.field');
   return (code) => {
-    // The compiler reports a code without a text here.
+    // Does not compile while errors.json lacks the text of a code.
     const key: keyof Texts = code as Exclude<FormErrorCode, WithOwnText>;
-    const limited = key as keyof typeof fieldLimits;
-    return t.has(key) ? t(limited, fieldLimits[limited]) : t('invalid');
+    if (!t.has(key)) return t('invalid');
+    // A code without limits has undefined here, which `t` takes too.
+    const limitedKey = key as keyof typeof fieldLimits;
+    return t(limitedKey, fieldLimits[limitedKey]);
   };
 }

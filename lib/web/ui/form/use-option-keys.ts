@@ -6,9 +6,13 @@ import { isComposed } from '../is-composed.ts';
 interface Options {
   open: boolean;
   loading?: boolean;
+  /** Number of options. */
   count: number;
   typed: string;
-  /** Chooses the highlighted option where Enter keeps other typed texts; a single match is not highlighted then. */
+  /**
+   * Chooses the highlighted option on Enter, for a field that also takes typed text. Without it MUI chooses, and a single match
+   * is highlighted at once.
+   */
   chooseAt?: (index: number) => void;
   onEscape?: (() => void) | undefined;
 }
@@ -21,11 +25,12 @@ const highlightedIndex = ({ target }: KeyboardEvent): number => {
 };
 
 /**
- * Props of an Autocomplete: ArrowDown and Enter choose the first option. Only a single match is highlighted before. Enter
- * does not submit the form while options are open or loading.
+ * Keyboard props of an Autocomplete. ArrowDown highlights the first option, also when it is pressed before the options are
+ * loaded. Enter chooses the highlighted one, and does not submit the form while options are open or loading.
  */
 export function useOptionKeys({ open, loading = false, count, typed, chooseAt, onEscape }: Options) {
-  const [arrowText, setArrowText] = useState<string>();
+  // The text for which ArrowDown was pressed before there were options.
+  const [arrowDownText, setArrowDownText] = useState<string>();
   const pressEscape = (event: PickerKeyEvent) => {
     if (!onEscape) return;
     onEscape();
@@ -38,7 +43,7 @@ export function useOptionKeys({ open, loading = false, count, typed, chooseAt, o
       const isSearching = chooseAt ? loading || (open && count > 0) : open || typed !== '';
       if (isSearching) event.preventDefault();
       // The list stays open for the option that ArrowDown is to choose.
-      event.defaultMuiPrevented = loading && arrowText === typed;
+      event.defaultMuiPrevented = loading && arrowDownText === typed;
     } else if (chooseAt) {
       event.preventDefault();
       event.defaultMuiPrevented = true;
@@ -46,14 +51,14 @@ export function useOptionKeys({ open, loading = false, count, typed, chooseAt, o
     }
   };
   return {
-    autoHighlight: arrowText === typed || (!chooseAt && typed !== '' && count === 1),
+    autoHighlight: arrowDownText === typed || (!chooseAt && typed !== '' && count === 1),
     onKeyDown: (event: PickerKeyEvent) => {
       const { key, nativeEvent } = event;
       if (isComposed(nativeEvent)) return;
-      if (key === 'ArrowDown' && (!open || count === 0)) setArrowText(typed);
+      if (key === 'ArrowDown' && (!open || count === 0)) setArrowDownText(typed);
       if (key === 'Escape') pressEscape(event);
       if (key === 'Enter') pressEnter(event);
     },
-    onClosed: () => setArrowText(undefined),
+    onClosed: () => setArrowDownText(undefined),
   };
 }

@@ -16,7 +16,7 @@ export interface PickerState {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** `onPending` reports whether a text is typed for which no option is chosen. */
+/** State of a ChoicePicker. `onPending` reports whether a text is typed for which no option is chosen. */
 export function usePickerState(onPending?: (pending: boolean) => void): PickerState {
   const [typed, setTypedText] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -34,19 +34,23 @@ export function usePickerState(onPending?: (pending: boolean) => void): PickerSt
   return { typed, setTyped, open, setOpen, leftWithText, onBlur };
 }
 
-export const comparable = (text: string) => cleanTerm(text).toLowerCase();
+/** Text without differences that a search ignores, such as upper case. */
+export const normalizeText = (text: string) => cleanTerm(text).toLowerCase();
 
 /** The only choice whose label, name or number is the text. */
 function findExactChoice(choices: readonly Choice[], text: string): Choice | undefined {
-  const term = comparable(text);
+  const term = normalizeText(text);
   const matches = choices.filter(
     ({ label, terms = [], disabled }) =>
-      !disabled && [label, ...terms].some((each) => comparable(each) === term),
+      !disabled && [label, ...terms].some((each) => normalizeText(each) === term),
   );
   return matches.every(({ value }) => value === matches[0]?.value) ? matches[0] : undefined;
 }
 
-/** Chooses what the text names exactly once the field has lost focus; returns the error when nothing is named. */
+/**
+ * After the field has lost focus, calls `onChange` with the only choice that its text names exactly. Returns the error to show when
+ * there is none.
+ */
 export function useTypedChoice(
   { typed, leftWithText }: PickerState,
   choices: readonly Choice[],

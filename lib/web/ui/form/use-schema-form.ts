@@ -11,26 +11,31 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { toFailure } from '../problem/failure.ts';
-import { fieldOfPath, firstReason, formErrorCode } from './reasons.ts';
+import { fieldOfPath, findFirstCode, formErrorCode } from './error-codes.ts';
 import type { FormField, FormValues } from './types.ts';
-import { useAmountNotation } from './use-amount-notation.ts';
+import { useReformatAmounts } from './use-reformat-amounts.ts';
 
-const identity = (values: unknown) => values;
+const unchangedBody = (values: unknown) => values;
 
 export interface SchemaFormOptions<Schema extends z.ZodType, V extends FormValues> {
   fields: FormField[];
   /** The schema of the operation's body, or a function that loads it. */
   schema: Schema | (() => Promise<Schema>);
-  /** When they change, changed fields keep their values and the others follow. */
+  /** When they change, fields that the user has changed keep their values, and the others get the new ones. */
   initialValues: V;
   /** Converts the values to the request body, e.g. only the changed ones. */
   toBody?: (values: V, start: V) => unknown;
+  /** Sends the body and returns the id of the record. What it throws is shown at the fields, or as `problem`. */
   save: (body: z.output<Schema>) => Promise<string>;
   /** Called after a save. The form takes no further input, unless `staysOpen`. */
   onSaved: (id: string) => void;
+  /** Empties the form after a save, for the next one. */
   staysOpen?: boolean;
+  /** Focuses the first invalid field; other forms focus their ErrorSummary. */
   focusesField?: boolean;
+  /** The field to focus after a failure that concerns no field. */
   focusAfterProblem?: string;
+  /** Called with a failure that concerns no field, in place of `problem`. */
   onProblem?: (error: unknown) => void;
   /** A form of an existing record: a save without changes sends nothing. */
   isEdit?: boolean;
@@ -42,19 +47,23 @@ interface SchemaForm<V extends FormValues> {
   form: UseFormReturn<V>;
   submit: (event: React.FormEvent) => void;
   saving: boolean;
+  /** Loads the schema ahead of the first submit. */
   prepare: () => void;
+  /** Makes the form refuse a save while a field is pending, such as during an upload. */
   setPending: (name: string, pending: boolean) => void;
+  /** Number of saves that were refused with errors at fields. */
   attempt: number;
+  /** The failure of the latest save, if it concerns no field. */
   problem: unknown;
   /** Number of saves without changes; 0 again after a change. */
   unchangedAttempts: number;
 }
 
-/** Validates by the schema, saves once, and shows the server's refusals at their fields. */
+/** State of a form for FormBody and PlainForm: validates by the schema, saves once, and shows refusals at their fields. */
 export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
   options: SchemaFormOptions<Schema, V>,
 ): SchemaForm<V> {
-  const { fields, schema, initialValues, toBody = identity, save, onSaved, isEdit = false } = options;
+  const { fields, schema, initialValues, toBody = unchangedBody, save, onSaved, isEdit = false } = options;
   const { staysOpen = false, focusesField = false } = options;
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<unknown>();
@@ -70,19 +79,25 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     else pending.current.delete(name);
   }, []);
 
-  const loadCheck = useMemo(() => checkLoader(schema), [schema]);
-  const prepare = useCallback(() => void loadCheck().catch(() => {}), [loadCheck]);
+  const loadSchemaResolver = useMemo(() => createResolverLoader(schema), [schema]);
+  const prepare = useCallback(() => void loadSchemaResolver().catch(() => {}), [loadSchemaResolver]);
   const resolver: Resolver<V> = async (values, context, options) => {
-    const check = await loadCheck();
-    const result = await check(toBody(values, initialValues) as FormValues, context, options as never);
+    const schemaResolver = await loadSchemaResolver();
+    const result = await schemaResolver(
+      toBody(values, initialValues) as FormValues,
+      context,
+      options as never,
+    );
     body.current = result.values as z.output<Schema>;
     const errors: Record<string, { type: string; message: string }> = {};
     for (const [name, error] of Object.entries(result.errors)) {
-      for (const [at, part] of errorsByControl(name, error, fields))
-        errors[at] = { type: 'schema', message: emptyOrReason(values[at], firstReason(part)) };
+      for (const [control, controlError] of errorsByControl(name, error, fields))
+        errors[control] = {
+          type: 'schema',
+          message: requiredIfEmpty(values[control], findFirstCode(controlError)),
+        };
     }
-    for (const name of pending.current)
-      errors[name] = { type: 'schema', message: pendingReason(name, fields) };
+    for (const name of pending.current) errors[name] = { type: 'schema', message: pendingCode(name, fields) };
     return Object.keys(errors).length > 0
       ? { values: {}, errors: errors as FieldErrors<V> }
       : { values, errors: {} };
@@ -98,10 +113,10 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
   // React Hook Form validates only the changed field, but an amount depends on its currency. Refusals of
   // the server stay until their field changes.
   const validateOthers = useEffectEvent((changed: string | undefined) => {
-    const wrong = fields
+    const invalidNames = fields
       .map(({ name }) => name as Path<V>)
       .filter((name) => name !== changed && form.getFieldState(name).error?.type === 'schema');
-    if (wrong.length > 0) void form.trigger(wrong);
+    if (invalidNames.length > 0) void form.trigger(invalidNames);
   });
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
@@ -110,7 +125,7 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     return unsubscribe;
   }, [form]);
 
-  useAmountNotation(form, fields, setPending);
+  useReformatAmounts(form, fields, setPending);
 
   const currentInitialValues = useRef(initialValues);
   const { dirtyFields } = form.formState;
@@ -131,7 +146,7 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     setSaving(false);
   };
 
-  const fail = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const fieldErrors = fieldErrorsOf(error, fields);
     for (const { name, code } of fieldErrors)
       form.setError(name as Path<V>, { type: 'server', message: code });
@@ -142,7 +157,7 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
     if (focused) form.setFocus(focused as Path<V>);
   };
 
-  const send = async () => {
+  const saveValid = async () => {
     if (isEdit && isUnchanged(options, form.getValues())) {
       setProblem(undefined);
       return setUnchangedAttempts((count) => count + 1);
@@ -161,21 +176,21 @@ export function useSchemaForm<Schema extends z.ZodType, V extends FormValues>(
       }
       onSaved(id);
     } catch (error) {
-      fail(error);
+      showFailure(error);
     }
   };
 
   const submit = (event: React.FormEvent) => {
     // The browser would submit the form while the handler waits.
     event.preventDefault();
-    form.handleSubmit(send, countAttempt)(event).catch(setProblem);
+    form.handleSubmit(saveValid, countAttempt)(event).catch(setProblem);
   };
   return { form, submit, saving, prepare, setPending, problem, attempt, unchangedAttempts };
 }
 
 /** Returns a function that loads the resolver once; a failed load is retried. */
-function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Promise<Resolver> {
-  let check: Promise<Resolver> | undefined;
+function createResolverLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Promise<Resolver> {
+  let loading: Promise<Resolver> | undefined;
   const load = async () => {
     const [{ zodResolver }, loaded] = await Promise.all([
       import('@hookform/resolvers/zod'),
@@ -186,28 +201,29 @@ function checkLoader(schema: z.ZodType | (() => Promise<z.ZodType>)): () => Prom
     }) as Resolver;
   };
   return () => {
-    check ??= load().catch((error: unknown) => {
-      check = undefined;
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     });
-    return check;
+    return loading;
   };
 }
 
-function pendingReason(name: string, fields: FormField[]): string {
+/** The error code of a field that is pending when the form is saved. */
+function pendingCode(name: string, fields: FormField[]): string {
   const kind = fields.find((field) => field.name === name)?.kind;
   if (kind === 'amount') return 'type';
   return kind === 'search' || kind === 'country' ? 'choice' : 'uploading';
 }
 
 /** An empty field is missing, whatever rule it breaks. */
-function emptyOrReason(value: unknown, reason = 'invalid'): string {
-  return value === '' && !reason.endsWith('Required') ? 'required' : reason;
+function requiredIfEmpty(value: unknown, code = 'invalid'): string {
+  return value === '' && !code.endsWith('Required') ? 'required' : code;
 }
 
 /** Whether the values mean the same as at the start: the server trims texts, and "1,299.00" equals "1299". */
 function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
-  { fields, initialValues, toBody = identity }: SchemaFormOptions<Schema, V>,
+  { fields, initialValues, toBody = unchangedBody }: SchemaFormOptions<Schema, V>,
   values: V,
 ): boolean {
   const hasSameValues = fields.every(({ name, kind }) => {
@@ -222,7 +238,7 @@ function isUnchanged<Schema extends z.ZodType, V extends FormValues>(
   );
 }
 
-/** Errors by control: the currency of an amount has a field of its own. */
+/** The errors of a schema field by control: the currency of an amount has a control of its own. */
 function errorsByControl(
   name: string,
   error: unknown,
@@ -235,10 +251,10 @@ function errorsByControl(
   return minor ? [currencyError, [name, minor]] : [currencyError];
 }
 
-/** Refusals by field; empty when one of them has no field in this form. */
+/** The server's refusals by field; empty when one of them has no field in this form, so that it is shown as `problem`. */
 function fieldErrorsOf(error: unknown, fields: FormField[]): { name: string; code: string }[] {
   const { errors = [] } = toFailure(error);
-  const named = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));
-  const fieldErrors = named.filter(({ name }) => fields.some((field) => field.name === name));
-  return fieldErrors.length === named.length ? fieldErrors : [];
+  const refusals = errors.map(({ path, code }) => ({ name: fieldOfPath(path), code }));
+  const fieldErrors = refusals.filter(({ name }) => fields.some((field) => field.name === name));
+  return fieldErrors.length === refusals.length ? fieldErrors : [];
 }

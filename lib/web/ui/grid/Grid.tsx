@@ -19,8 +19,8 @@ import type { Density } from '#lib/contract/preferences.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { pageNonce } from '../providers/page-nonce.ts';
 import { Verbatim } from '../Verbatim.tsx';
+import { keepControlKeys, useGridTexts } from './data-grid-props.ts';
 import { headerHeight, isLong, pageSizes, rowHeights } from './grid-size.ts';
-import { keepControlKeys, useGridTexts } from './setup.ts';
 import type { GridAction, GridColumn, LocalGridProps } from './types.ts';
 
 const loadDialog = () => import('./EditDialog.tsx').then((loaded) => loaded.EditDialog);
@@ -31,19 +31,19 @@ interface Props<R> extends LocalGridProps<R> {
   density: Density;
 }
 
-/** MUI's DataGrid with all rows in the browser; on phones its only column shows cards. */
+/** MUI's DataGrid for LocalGrid, which loads it on demand. On phones its only column shows cards. */
 export function Grid<R extends object>(props: Props<R>) {
   const { isPhone, density, label, rows, columns, getRowId, editing, onSelect } = props;
   const texts = useGridTexts();
   const api = useGridApiRef();
   const [edited, setEdited] = useState<Edited<R>>();
   const colDefs = useColDefs(props, setEdited);
-  const [layout, setLayout] = useState(isPhone);
-  if (layout !== isPhone) {
-    setLayout(isPhone);
-    // The other layout is another grid: a dialog continues the edit of a cell.
-    const typed = editing && typedRow(api.current?.state.editRows, props);
-    if (typed) setEdited(typed);
+  const [wasPhone, setWasPhone] = useState(isPhone);
+  if (wasPhone !== isPhone) {
+    setWasPhone(isPhone);
+    // The other layout is another grid: a dialog continues the edit of a row.
+    const unsaved = editing && findUnsavedEdit(api.current?.state.editRows, props);
+    if (unsaved) setEdited(unsaved);
   }
   const isSelectable = Boolean(onSelect) && !isPhone;
   const long = isLong(rows.length);
@@ -72,7 +72,7 @@ export function Grid<R extends object>(props: Props<R>) {
         localeText={texts}
         {...pageNonce()}
         rowHeight={rowHeights[density]}
-        {...(isPhone ? cards : grid)}
+        {...(isPhone ? cardsProps : gridProps)}
         hideFooter={!long}
         showToolbar={long && !isPhone}
         slotProps={slotProps}
@@ -86,7 +86,7 @@ export function Grid<R extends object>(props: Props<R>) {
       />
       {edited && editing && (
         <EditDialog
-          row={edited.values}
+          row={edited.changed}
           title={editing.label(edited.row)}
           columns={columns.filter(({ field }) => editing.fields.includes(field))}
           onSave={(changed) => editing.save(edited.row, changed)}
@@ -97,12 +97,14 @@ export function Grid<R extends object>(props: Props<R>) {
   );
 }
 
+/** The row of the EditDialog, and the same row as it is edited. */
 interface Edited<R> {
   row: R;
-  values: R;
+  changed: R;
 }
 
-function typedRow<R extends object>(
+/** Returns the row that is being edited in its cells; undefined for none. */
+function findUnsavedEdit<R extends object>(
   editRows: GridEditingState | undefined,
   { rows, getRowId }: LocalGridProps<R>,
 ): Edited<R> | undefined {
@@ -110,20 +112,20 @@ function typedRow<R extends object>(
   const fields = row && editRows?.[getRowId(row)];
   if (!fields) return undefined;
   const typed = Object.entries(fields).map(([field, { value }]) => [field, value]);
-  return { row, values: { ...row, ...Object.fromEntries(typed) } };
+  return { row, changed: { ...row, ...Object.fromEntries(typed) } };
 }
 
 const highlightedClass = 'portal-marked';
 const slotProps = {
   toolbar: { csvOptions: { disableToolbarButton: true }, printOptions: { disableToolbarButton: true } },
 };
-const grid = {
+const gridProps = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.grid } } },
   pageSizeOptions: [25, 50, pageSizes.grid],
   columnHeaderHeight: headerHeight,
   sx: { fontVariantNumeric: 'tabular-nums', [`& .${highlightedClass}`]: { bgcolor: 'action.selected' } },
 };
-const cards = {
+const cardsProps = {
   initialState: { pagination: { paginationModel: { pageSize: pageSizes.cards } } },
   pageSizeOptions: [pageSizes.cards],
   columnHeaderHeight: 0,
@@ -145,15 +147,18 @@ function useColDefs<R extends object>(
 ) {
   const t = useTranslations('list');
   return useMemo(() => {
-    const first: GridAction<R>[] = editing
-      ? [{ label: editing.label, icon: <EditOutlined />, run: (row) => edit({ row, values: row }) }]
-      : [];
-    const all = [...first, ...(actions ?? [])];
-    if (isPhone) return [cardColumn(label, columns, all)];
+    const allActions: GridAction<R>[] = [...(actions ?? [])];
+    if (editing)
+      allActions.unshift({
+        label: editing.label,
+        icon: <EditOutlined />,
+        run: (row) => edit({ row, changed: row }),
+      });
+    if (isPhone) return [cardColumn(label, columns, allActions)];
     const colDefs = columns.map((column) =>
       colDefOf(column, editing?.fields.includes(column.field) ?? false),
     );
-    return all.length > 0 ? [...colDefs, actionsColumn(t('actions'), all)] : colDefs;
+    return allActions.length > 0 ? [...colDefs, actionsColumn(t('actions'), allActions)] : colDefs;
   }, [t, isPhone, label, columns, actions, editing, edit]);
 }
 
@@ -216,9 +221,10 @@ const actionsColumn = <R extends object>(
   ),
 });
 
+/** The only column on phones: each cell is a card with all values of its row, the first one as its title. */
 function cardColumn<R extends object>(
   label: string,
-  [lead, ...others]: readonly GridColumn<R>[],
+  [titleColumn, ...otherColumns]: readonly GridColumn<R>[],
   actions: readonly GridAction<R>[],
 ): GridColDef<R> {
   return {
@@ -229,7 +235,7 @@ function cardColumn<R extends object>(
     renderCell: ({ row }) => (
       <>
         <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-          <b>{lead && cellContent(lead, row)}</b>
+          <b>{titleColumn && cellContent(titleColumn, row)}</b>
           <span>
             {actions.map(({ label: labelOf, icon, run }) => (
               <IconButton
@@ -244,7 +250,7 @@ function cardColumn<R extends object>(
           </span>
         </Stack>
         <dl>
-          {others
+          {otherColumns
             .filter(({ value }) => value(row) !== '')
             .map((column) => (
               <div key={column.field}>

@@ -17,7 +17,13 @@ const style = {
 
 const RowsSkeleton = () => <Skeleton bars={10} height={20} style={style} />;
 
+/** The toolbar and the footer of long grids. */
 const barsHeight = 52 + 53;
+/** The horizontal scroll bar and the borders. */
+const frameHeight = 18;
+/** Padding of a card, and a line of it. */
+const cardPadding = 24;
+const cardLineHeight = 20;
 
 const loadGrid = () => import('./Grid.tsx').then((loaded) => loaded.Grid);
 const Grid = lazyComponent(loadGrid, { loading: RowsSkeleton });
@@ -33,9 +39,11 @@ export function LocalGrid<R extends object>(props: LocalGridProps<R>) {
   const height = useMemo(() => {
     if (isPhone) return undefined;
     const bars = isLong(rows.length) ? barsHeight : 0;
-    return Math.max(2, Math.min(rows.length, visibleRows)) * rowHeights[density] + headerHeight + bars + 18;
+    const rowCount = Math.max(2, Math.min(rows.length, visibleRows));
+    return rowCount * rowHeights[density] + headerHeight + bars + frameHeight;
   }, [isPhone, rows.length, density]);
-  const cardsHeight = Math.min(rows.length, pageSizes.cards) * (24 + 20 * columns.length);
+  const cardsHeight =
+    Math.min(rows.length, pageSizes.cards) * (cardPadding + cardLineHeight * columns.length);
   return (
     <Box
       sx={{

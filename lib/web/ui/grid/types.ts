@@ -5,13 +5,17 @@ export interface GridColumn<R> {
   field: string;
   label: string;
   width: number;
+  /** The value to sort, filter and edit. */
   value: (row: R) => string | number;
+  /** What the cell shows; by default the value. */
   cell?: (row: R) => ReactNode;
   align?: 'right';
   isHighlighted?: boolean;
+  /** The value is a name or number that a browser's translator must not change. */
   verbatim?: true;
 }
 
+/** A button in each row. */
 export interface GridAction<R> {
   label: (row: R) => string;
   icon: ReactElement;
@@ -20,9 +24,11 @@ export interface GridAction<R> {
 
 /** Rows are edited in their cells, or in a dialog on phones. */
 export interface GridEditing<R> {
+  /** The columns that can be edited. */
   fields: readonly string[];
+  /** Label of the edit button, and title of the dialog. */
   label: (row: R) => string;
-  save: (row: R, values: R) => void;
+  save: (row: R, changed: R) => void;
 }
 
 export interface LocalGridProps<R> {
@@ -32,5 +38,6 @@ export interface LocalGridProps<R> {
   getRowId: (row: R) => string | number;
   actions?: readonly GridAction<R>[];
   editing?: GridEditing<R>;
+  /** Called with all selected rows. Without it rows cannot be selected; nor on phones. */
   onSelect?: (rows: R[]) => void;
 }

@@ -5,12 +5,13 @@ import { useState } from 'react';
 
 interface AsyncValue<T> {
   readonly value: T | undefined;
+  /** Whether the load failed and there is no value. */
   readonly failed: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Loads something that does not change. After a change of the key, or a failure, the previous value stays. */
+/** Loads something once for each key, such as code or texts. While a new key loads, or has failed, the previous value stays. */
 export function useAsync<T>(queryKey: QueryKey, load: () => Promise<T>, enabled: boolean): AsyncValue<T> {
   const { data, error, isError, refetch } = useQuery({
     queryKey,

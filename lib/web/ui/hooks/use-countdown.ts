@@ -15,6 +15,7 @@ export function useCountdown(until: number): number {
   return left;
 }
 
+/** Counts down from a number of seconds, starting with the first render. */
 export function useSecondsLeft(seconds: number): number {
   const [startedAt] = useState(() => Date.now());
   return useCountdown(startedAt + seconds * 1000);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
+/** Returns the value once it has not changed for `ms`; the previous one until then. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-const attribute = 'data-initial-focus';
+const markerAttribute = 'data-initial-focus';
 
-/** The field on which a page started; the heading does not take the focus from it. */
-export const initialFocusSelector = `#main [${attribute}]`;
+/** Selector of the field on which the page started. FocusOnNavigation leaves the focus there. */
+export const initialFocusSelector = `#main [${markerAttribute}]`;
 
-/** Focuses the field of a form with which its page or dialog starts, once it `isReady`, unless the user is typing. */
-export function useInitialFocus(find: () => HTMLElement | null | undefined, isReady = true): void {
+/** Focuses the first field of a page or dialog once, when `isReady`. Does nothing while the user types in another field. */
+export function useInitialFocus(findField: () => HTMLElement | null | undefined, isReady = true): void {
   const isDone = useRef(false);
   const focus = useEffectEvent(() => {
     if (document.activeElement?.matches('input, textarea, select')) return;
-    const field = find();
-    field?.setAttribute(attribute, '');
+    const field = findField();
+    field?.setAttribute(markerAttribute, '');
     field?.focus();
   });
   useEffect(() => {

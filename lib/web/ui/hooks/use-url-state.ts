@@ -8,8 +8,8 @@ export type HistoryMode = 'push' | 'replace';
 const writeUrl = (address: string, mode: HistoryMode) => history[`${mode}State`](null, '', address);
 
 /**
- * A state in the URL with its setter. It renders at once; the URL follows in a transition. `go` navigates when the
- * server renders the result.
+ * Returns a state that the URL contains, and its setter. The new state renders at once; the URL follows in a transition.
+ * `inUrl` is the state of the current URL. Where the server renders the result, `go` navigates.
  */
 export function useUrlState<State>(
   inUrl: State,

@@ -24,16 +24,17 @@ import { useImportedFile } from './use-imported-file.ts';
 
 interface Props {
   file: File;
+  /** The file is a pasted text, so it has neither a name nor another encoding. */
   isPasted: boolean;
   fields: readonly NamedField[];
-  /** Takes the rows; returns a text when it refuses them. */
+  /** Takes the rows, with values by field name. Returns the reason to show when it refuses them. */
   onImport: (rows: Record<string, string>[]) => string | undefined;
   onClose: () => void;
 }
 
 /**
- * Reads a file and asks which column contains which field, with a guess, a preview and the number of rows left out.
- * Needs the texts `import`, `list` and `form`.
+ * Reads a file and asks which column contains which field, with a guess, a preview and the number of rows left out. A file that
+ * cannot be read shows the reason. Needs the texts `import`, `list` and `form`.
  */
 export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Props) {
   const t = useTranslations('import');
@@ -119,9 +120,9 @@ export function ImportDialog({ file, isPasted, fields, onImport, onClose }: Prop
   );
 }
 
-/** The sheet, first one in which every field has a column, and its mapping: guessed, then as the user changes it. */
+/** Returns the chosen sheet and its mapping. At first it is the first sheet with a column for every field, with a guess. */
 function useMapping(file: ImportedFile | undefined, fields: readonly NamedField[]) {
-  const guess = useMemo(
+  const guessedTable = useMemo(
     () =>
       file?.tables.find((table) => !table.isHidden && isComplete(guessMapping(table, fields))) ??
       file?.tables[0],
@@ -129,9 +130,9 @@ function useMapping(file: ImportedFile | undefined, fields: readonly NamedField[
   );
   const [selected, setSelected] = useState<Table>();
   const [changes, setChanges] = useState<ReadonlyMap<Table, Mapping>>(new Map());
-  const table = selected && file?.tables.includes(selected) ? selected : guess;
-  const guessed = useMemo(() => table && guessMapping(table, fields), [table, fields]);
-  const mapping = (table && changes.get(table)) ?? guessed;
+  const table = selected && file?.tables.includes(selected) ? selected : guessedTable;
+  const guessedMapping = useMemo(() => table && guessMapping(table, fields), [table, fields]);
+  const mapping = (table && changes.get(table)) ?? guessedMapping;
   const change = (part: Partial<Mapping>) => {
     if (table && mapping) setChanges(new Map(changes).set(table, { ...mapping, ...part }));
   };

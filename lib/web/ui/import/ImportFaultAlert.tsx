@@ -22,6 +22,7 @@ const limits: Partial<Record<ImportFault, number>> = {
   cells: maxCells,
 };
 
+/** Why a file could not be read, with the line or the limit that is the reason. */
 export function ImportFaultAlert({ error: { fault, line } }: { error: ImportError }) {
   const t = useTranslations('import.fault');
   const format = useFormatter();

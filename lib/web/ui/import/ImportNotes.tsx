@@ -9,17 +9,21 @@ interface Props {
   file: ImportedFile;
   table: Table;
   selection: Selection;
+  /** Whether every field has a column. */
   isComplete: boolean;
 }
 
+/** How many rows are imported and left out, and warnings about values that may be damaged or missing. */
 export function ImportNotes({ file: { damagedLines }, table, selection, isComplete }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();
   const { skipped, numbers, invalid, otherLines } = selection;
   const { continuation } = table;
-  const counts = [
+  const mainCounts = [
     { label: t('count.lines'), count: table.lines },
     { label: t('count.rows'), count: isComplete ? selection.rows.length : 0 },
+  ];
+  const otherCounts = [
     ...skipReasons.map((reason) => ({ label: t(`count.${reason}`), count: skipped[reason] })),
     {
       label: t('count.continuation', { line: format.number(continuation?.line ?? 0) }),
@@ -34,18 +38,16 @@ export function ImportNotes({ file: { damagedLines }, table, selection, isComple
         aria-label={t('count.label')}
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}
       >
-        {counts
-          .filter(({ count }, index) => count > 0 || index < 2)
-          .map(({ label, count }) => (
-            <Box key={label} sx={{ display: 'flex', gap: 1 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
-                {format.number(count)}
-              </Box>
+        {[...mainCounts, ...otherCounts.filter(({ count }) => count > 0)].map(({ label, count }) => (
+          <Box key={label} sx={{ display: 'flex', gap: 1 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
             </Box>
-          ))}
+            <Box component="dd" sx={{ m: 0, fontWeight: 500 }}>
+              {format.number(count)}
+            </Box>
+          </Box>
+        ))}
       </Box>
       {damagedLines.length > 0 && (
         <Alert severity="warning" role="status">

@@ -12,10 +12,10 @@ import type { Row, Table } from './table.ts';
 const columnsOnPhones = 5;
 
 interface PreviewRow extends Row {
-  at: number;
+  index: number;
 }
 
-const rowIndexOf = ({ at }: PreviewRow) => at;
+const rowIndexOf = ({ index }: PreviewRow) => index;
 
 interface Props {
   label: string;
@@ -23,6 +23,7 @@ interface Props {
   mapping: Mapping;
 }
 
+/** The rows below the heading; the columns that are imported are highlighted, and come first on phones. */
 export function ImportPreview({ label, table, mapping }: Props) {
   const t = useTranslations('import');
   const isPhone = useMediaQuery('(max-width: 899.95px)');
@@ -31,22 +32,22 @@ export function ImportPreview({ label, table, mapping }: Props) {
   const rows = useMemo(
     () =>
       table.rows
-        .map((row, index): PreviewRow => ({ ...row, at: index }))
+        .map((row, index): PreviewRow => ({ ...row, index }))
         .slice(heading + 1)
         .filter(({ isHidden }) => includesHidden || !isHidden),
     [table, heading, includesHidden],
   );
   const columns = useMemo(() => {
     const mapped = new Set(Object.values(mapping.columns));
-    const places = Array.from({ length: table.width }, (_, column) => column);
-    const line: GridColumn<PreviewRow> = {
+    const allColumns = Array.from({ length: table.width }, (_, column) => column);
+    const lineColumn: GridColumn<PreviewRow> = {
       field: 'line',
       label: t('line'),
       width: 80,
       align: 'right',
       value: (row) => row.line,
     };
-    const cells = places
+    const cellColumns = allColumns
       .filter((column) => !isPhone || column < columnsOnPhones || mapped.has(column))
       .map(
         (column): GridColumn<PreviewRow> => ({
@@ -57,9 +58,9 @@ export function ImportPreview({ label, table, mapping }: Props) {
           isHighlighted: mapped.has(column),
         }),
       );
-    if (!isPhone) return [line, ...cells];
+    if (!isPhone) return [lineColumn, ...cellColumns];
     // The first column is the title of a card.
-    return [...cells.sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted)), line];
+    return [...cellColumns.sort((a, b) => Number(b.isHighlighted) - Number(a.isHighlighted)), lineColumn];
   }, [t, columnName, table, mapping, isPhone]);
   return <LocalGrid label={label} rows={rows} columns={columns} getRowId={rowIndexOf} />;
 }

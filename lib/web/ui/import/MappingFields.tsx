@@ -10,6 +10,7 @@ import type { Field } from './number-cells.ts';
 import { headingRows, type Table } from './table.ts';
 
 export interface NamedField extends Field {
+  /** Its name in the language of the page. */
   label: string;
 }
 
@@ -22,6 +23,7 @@ interface Props {
   onChange: (part: Partial<Mapping>) => void;
 }
 
+/** Chooses the sheet, the column of each field, the row with the headings, and whether hidden rows are imported. */
 export function MappingFields({ tables, table, onSelectTable, fields, mapping, onChange }: Props) {
   const t = useTranslations('import');
   const format = useFormatter();

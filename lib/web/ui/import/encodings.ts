@@ -1,3 +1,4 @@
+/** The encodings of text files that can be imported, by their names in TextDecoder. */
 export const encodings = [
   'utf-8',
   'utf-16le',

@@ -13,62 +13,60 @@ import { headingRows, type Row, type Table } from './table.ts';
 
 const sampledRows = 200;
 
-/** Guesses the columns by headings and cells together. Headings may stand below a title, not below numbers. */
+/**
+ * Guesses which column contains which field, by headings and cells together. Headings may stand below a title, but not below
+ * numbers. A field without a column, or with two that fit equally well, has -1, so that the user chooses.
+ */
 export function guessMapping(table: Table, fields: readonly Field[]): Mapping {
   const sample = table.rows.slice(0, sampledRows);
-  const named = sample
+  const headingCandidates = sample
     .slice(0, headingRows)
     .flatMap(({ cells }, index) =>
       cells.some((cell) => fields.some((field) => field.heading.test(cell))) ? [index] : [],
     );
-  const guesses = [-1, ...named].map((heading) => assignColumns(table, sample, fields, heading));
+  const guesses = [-1, ...headingCandidates].map((heading) => assignColumns(table, sample, fields, heading));
   const best = guesses.reduce((top, each) => (each.score > top.score ? each : top));
   return { heading: best.heading, columns: best.columns, includesHidden: false };
 }
 
+/** Assigns the best column to each field for one row of headings, or -1 for none. The score compares rows of headings. */
 function assignColumns(table: Table, sample: Row[], fields: readonly Field[], heading: number) {
   const body = sample.slice(heading + 1);
-  const names = sample[heading]?.cells ?? [];
-  const pairs = fields.flatMap((field) =>
-    Array.from({ length: table.width }, (_, column) => {
+  const headings = sample[heading]?.cells ?? [];
+  const ratings = fields.flatMap((field) =>
+    Array.from({ length: table.width }, (_, column): Rating => {
       const cells = body.map((row) => row.cells[column] ?? '').filter(Boolean);
       const numbers = new Set(
         cells.filter((cell) => isNumberCell(field, cell)).map((cell) => withoutLabel(cell, field)),
       );
-      const named = isHeading(names[column], cells, field)
-        ? rateHeading(names[column], field, numbers.size >= cells.length / 2)
+      const headingRating = isHeading(headings[column], cells, field)
+        ? rateHeading(headings[column], field, numbers.size >= cells.length / 2)
         : 0;
-      const content = rateNumbers(numbers) / Math.max(1, body.length);
+      const cellsRating = rateNumbers(numbers) / Math.max(1, body.length);
       const isHidden = table.hiddenColumns.includes(column);
-      return {
-        field,
-        column,
-        numbers,
-        named,
-        content,
-        fit: (named + content) / (isHidden ? 2 : 1),
-        isHidden,
-      };
+      return { field, column, numbers, headingRating, cellsRating, isHidden };
     }),
   );
   const columns: Mapping['columns'] = Object.fromEntries(fields.map(({ name }) => [name, -1]));
   const used = new Set<number>();
   let score = 0;
-  for (const { field, column, named, fit } of pairs.sort((a, b) => b.fit - a.fit)) {
-    if (fit === 0 || used.has(column) || columns[field.name] !== -1) continue;
+  for (const rating of ratings.sort((a, b) => totalRating(b) - totalRating(a))) {
+    const { field, column, headingRating } = rating;
+    if (totalRating(rating) === 0 || used.has(column) || columns[field.name] !== -1) continue;
     columns[field.name] = column;
     used.add(column);
-    score += named;
+    score += headingRating;
   }
-  const chosen = pairs.filter(({ field, column }) => columns[field.name] === column);
+  const chosen = ratings.filter(({ field, column }) => columns[field.name] === column);
   const above = sample.slice(0, heading + 1);
   const losesNumbers = chosen.some(
-    (own) =>
-      above.some(({ cells }) => isAnotherNumber(cells[own.column] ?? '', own)) ||
-      (own.numbers.size === 0 && hasNumbers(above, own.field)),
+    (rating) =>
+      above.some(({ cells }) => isAnotherNumber(cells[rating.column] ?? '', rating)) ||
+      (rating.numbers.size === 0 && hasNumbers(above, rating.field)),
   );
-  for (const own of chosen)
-    if (pairs.some((other) => !used.has(other.column) && isAsGood(other, own))) columns[own.field.name] = -1;
+  for (const rating of chosen)
+    if (ratings.some((other) => !used.has(other.column) && isAsGood(other, rating)))
+      columns[rating.field.name] = -1;
   return {
     heading: heading < 0 ? findUnknownHeading(sample, chosen) : heading,
     columns,
@@ -79,32 +77,38 @@ function assignColumns(table: Table, sample: Row[], fields: readonly Field[], he
 /** The row above the first number, or above damaged numbers before it; -1 for none. */
 function findUnknownHeading(sample: Row[], chosen: readonly Rating[]): number {
   const rows = sample.slice(0, headingRows + 1);
-  const some = (at: number, test: (cell: string, own: Rating) => boolean) =>
-    chosen.some((own) => test(rows[at]?.cells[own.column] ?? '', own));
-  let heading = rows.findIndex((_, index) => some(index, isUsualNumber)) - 1;
-  while (heading >= 0 && some(heading, resemblesNumber)) heading -= 1;
+  const hasCell = (index: number, test: (cell: string, column: Column) => boolean) =>
+    chosen.some((rating) => test(rows[index]?.cells[rating.column] ?? '', rating));
+  let heading = rows.findIndex((_, index) => hasCell(index, isUsualNumber)) - 1;
+  while (heading >= 0 && hasCell(heading, resemblesNumber)) heading -= 1;
   return Math.max(-1, heading);
 }
 
 const hasNumbers = (rows: Row[], field: Field) =>
   rows.some(({ cells }) => cells.some((cell) => isNumberCell(field, cell)));
 
+/** How well a column fits a field. */
 interface Rating extends Column {
   column: number;
-  named: number;
-  content: number;
+  /** 0 without a heading of the field; above 2 for one that outweighs the cells. */
+  headingRating: number;
+  /** Mean rating of the cells, from 0 to 1. */
+  cellsRating: number;
   isHidden: boolean;
 }
 
-/** Whether the user has to choose between two columns: no heading decides, and the cells do not either. */
-const isAsGood = (other: Rating, own: Rating): boolean =>
-  other.field === own.field &&
-  !other.isHidden &&
-  other.content > 0 &&
-  other.content >= 0.9 * own.content &&
-  Math.floor(other.named) === Math.floor(own.named);
+const totalRating = ({ headingRating, cellsRating, isHidden }: Rating): number =>
+  (headingRating + cellsRating) / (isHidden ? 2 : 1);
 
-/** Numbers such as SN-000123 contain the heading too. */
+/** Whether the user has to choose between two columns: no heading decides, and the cells do not either. */
+const isAsGood = (other: Rating, chosen: Rating): boolean =>
+  other.field === chosen.field &&
+  !other.isHidden &&
+  other.cellsRating > 0 &&
+  other.cellsRating >= 0.9 * chosen.cellsRating &&
+  Math.floor(other.headingRating) === Math.floor(chosen.headingRating);
+
+/** Whether a cell may be a heading. Numbers such as SN-000123 contain the field's name too. */
 const isHeading = (name = '', cells: string[], field: Field): boolean =>
   !isNumberOf(field, name) || cells.some((cell) => !field.heading.test(cell));
 
@@ -114,5 +118,6 @@ function rateHeading(name = '', { heading }: Field, isPlausible: boolean): numbe
   return strength > 0 && isPlausible ? 2 + strength : strength / 2;
 }
 
+/** Sums up the ratings of different numbers: 0.2 to 1 each, by their share of digits. */
 const rateNumbers = (numbers: ReadonlySet<string>) =>
   [...numbers].reduce((sum, text) => sum + 0.2 + (0.8 * text.replace(/\D/g, '').length) / text.length, 0);

@@ -3,6 +3,7 @@ import { ImportError, type ImportedFile } from './table.ts';
 
 export type WorkerResponse = ImportedFile | Pick<ImportError, 'fault' | 'line' | 'encoding'>;
 
+/** Reads one file off the main thread; `readInWorker` starts a worker for each file. An error is sent as its fields. */
 self.onmessage = async ({ data: { file, options } }: MessageEvent<{ file: File; options: ReadOptions }>) => {
   const response: WorkerResponse = await readFile(file, options).catch((error: unknown) => {
     const { fault, line, encoding } =

@@ -2,12 +2,20 @@
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-export const builtInFormat = (id: number): string => (isBuiltInDate(id) ? 'd' : id === 1 ? '0' : 'General');
+/** Returns a format code for the id of a built-in format; only dates and whole numbers differ from General here. */
+export function builtInFormat(id: number): string {
+  if (isBuiltInDate(id)) return 'd';
+  return id === 1 ? '0' : 'General';
+}
 
 /** Whether a format has date parts outside quotes, escapes, colours and conditions. */
 export const isDateFormat = (code: string): boolean =>
   /[dmyhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 
+/**
+ * A part of a format code. Texts are shown as they are, `digit` is a place for one, and with `other` parts the number is not shown
+ * as its digits. Spacing, colours and conditions have no group.
+ */
 const token =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|[_*].|\[[^\]]*\]|(?<digit>[0#?]|General)|(?<other>[.,%/@]|E[+-])|(?<literal>.)/gis;
 
@@ -20,7 +28,9 @@ export function formatDigits(digits: string, code: string): string | undefined {
   const places = parts.filter(({ digit }) => digit !== undefined);
   if (places.length === 0 || parts.some(({ other }) => other !== undefined)) return undefined;
   const firstZero = places.findIndex(({ digit }) => digit === '0');
-  const shown = digits.replace('-', '').padStart(firstZero < 0 ? 0 : places.length - firstZero, '0');
+  const fewestDigits = firstZero < 0 ? 0 : places.length - firstZero;
+  const shown = digits.replace('-', '').padStart(fewestDigits, '0');
+  // The first place takes all digits that exceed the places.
   let place = 0;
   const text = parts.map(({ digit, quoted, escaped, literal }) => {
     if (digit === undefined) return quoted ?? escaped ?? literal ?? '';
@@ -31,6 +41,7 @@ export function formatDigits(digits: string, code: string): string | undefined {
   return text.join('').trim();
 }
 
+/** Returns the section of a format code for a number: by its condition, else for positive, negative and zero. */
 function sectionFor(digits: string, code: string): string {
   const value = Number(digits);
   const sections = code.match(/(?:"[^"]*"|\\.|\[[^\]]*\]|[^;])+/g) ?? [''];

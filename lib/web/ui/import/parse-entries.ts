@@ -4,9 +4,10 @@ const separators = /[\s\u0085,;、､]+/;
 
 const maxCellLength = 1_000;
 
+/** Cleans the text of a cell as if it was typed, and cuts it at 1,000 characters. */
 export const toCell = (text: string): string => cleanIdentifier(text.slice(0, maxCellLength));
 
-/** Spreadsheets use some of these within a cell, whose quotes then stand in different lines. */
+/** Some are used within a cell, which is then split, so that its closing quote stands alone at the end of a line. */
 const lineEnds = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 const closingQuote = /["”]+$/;
 
@@ -18,6 +19,7 @@ export function splitEntries(text: string): string[] {
     .filter(Boolean);
 }
 
+/** Returns the lines of a text that are not blank. */
 export const splitFilledLines = (text: string): string[] =>
   text.split(lineEnds).filter((line) => line.trim() !== '');
 

@@ -13,16 +13,19 @@ import {
 
 const delimiters = [',', ';', '\t', '|', '，', '、'];
 
-/** Reads CSV or plain text with a guessed delimiter. Throws ImportError. */
+/**
+ * Reads CSV or a plain list into one table, or none for an empty text. The delimiter is that of Excel's line `sep=;`, or guessed.
+ * Throws ImportError.
+ */
 export function readCsv(text: string): Table[] {
   const unified = text.replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  const named = /^"?sep=(.)"?\n/i.exec(unified);
-  const body = unified.slice(named?.[0].length ?? 0);
-  const skippedLines = named ? 1 : 0;
+  const delimiterLine = /^"?sep=(.)"?\n/i.exec(unified);
+  const body = unified.slice(delimiterLine?.[0].length ?? 0);
+  const skippedLines = delimiterLine ? 1 : 0;
   const rows: Row[] = [];
   let lines = skippedLines;
   let continuation: Table['continuation'];
-  const delimiter = named?.[1] ?? guessDelimiter(body);
+  const delimiter = delimiterLine?.[1] ?? guessDelimiter(body);
   for (const row of splitRows(body, delimiter, skippedLines + 1)) {
     const { line, lastLine } = row;
     lines = lastLine;
@@ -34,9 +37,9 @@ export function readCsv(text: string): Table[] {
     const cells = trimTrailingCells(row.cells);
     if (cells.length > 0) rows.push({ line, cells });
   }
-  const split = splitBySpaces(rowToColumn(rows));
-  checkSize(split);
-  const cleaned = split
+  const tableRows = splitBySpaces(rowToColumn(rows));
+  checkSize(tableRows);
+  const cleaned = tableRows
     .map((row) => ({ ...row, cells: row.cells.map(toCell) }))
     .filter(({ cells }) => cells.some(Boolean));
   return cleaned.length > 0 ? [toTable(cleaned, { lines, continuation, skippedLines })] : [];
@@ -52,7 +55,7 @@ const hasNumberBelow = (cell: string, delimiter: string) =>
 
 const isNumberLike = (cell: string) => /^(?=.*\d)[0-9A-Za-z-]{4,}$/.test(toCell(cell));
 
-/** Selects the delimiter that leaves a number alone in most rows, then the one that splits most rows alike. */
+/** Returns the delimiter by which most rows have a cell with only a number, else the one that splits most rows alike. */
 function guessDelimiter(text: string): string {
   const ranked = delimiters.map((delimiter) => {
     const rows = sampleRows(text, delimiter);
@@ -71,6 +74,7 @@ function guessDelimiter(text: string): string {
   return best?.delimiter ?? ',';
 }
 
+/** Returns the cells of the first rows, up to an unclosed quote. */
 function sampleRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   try {
@@ -84,7 +88,7 @@ function sampleRows(text: string, delimiter: string): string[][] {
   return rows;
 }
 
-/** Cleaning takes a microsecond per cell, so the size is checked first. */
+/** Throws ImportError above a limit. Called before the cells are cleaned, which takes a microsecond each. */
 function checkSize(rows: Row[]): void {
   if (rows.length > maxRows + headingRows) throw new ImportError('rows');
   if (rows.some(({ cells }) => cells.length > maxColumns)) throw new ImportError('columns');
@@ -98,10 +102,13 @@ function trimTrailingCells(row: string[]): string[] {
   return row.slice(0, row.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
+/** Turns a file of one long row, such as numbers between commas, into a column. */
 function rowToColumn(rows: Row[]): Row[] {
-  const [only] = rows;
-  if (rows.length !== 1 || !only || only.cells.length <= 2) return rows;
-  return only.cells.filter((cell) => !isBlank(cell)).map((cell) => ({ line: only.line, cells: [cell] }));
+  const [onlyRow] = rows;
+  if (rows.length !== 1 || !onlyRow || onlyRow.cells.length <= 2) return rows;
+  return onlyRow.cells
+    .filter((cell) => !isBlank(cell))
+    .map((cell) => ({ line: onlyRow.line, cells: [cell] }));
 }
 
 /** Digits in groups, such as 9712 9000 7919, are one number. */
@@ -109,13 +116,11 @@ const digitGroups = /^\d{1,5}(?: \d{1,5})+$/;
 
 const splitCell = (cell: string) => (digitGroups.test(cell.trim()) ? [cell] : cell.trim().split(/\s+/));
 
-/** Splits rows of one cell whose entries are separated by spaces, as in plain lists. */
+/** Splits rows of one cell at spaces when that divides most rows, as in plain lists. */
 function splitBySpaces(rows: Row[]): Row[] {
-  const splitRows = rows.map((row) =>
+  const divided = rows.map((row) =>
     row.cells.length === 1 ? { ...row, cells: splitCell(row.cells[0] ?? '') } : row,
   );
-  const several = rows.filter(
-    ({ cells }, index) => cells.length === 1 && (splitRows[index]?.cells.length ?? 0) > 1,
-  );
-  return several.length > rows.length / 2 ? splitRows : rows;
+  const changed = divided.filter((row, index) => row.cells.length > (rows[index]?.cells.length ?? 0));
+  return changed.length > rows.length / 2 ? divided : rows;
 }

@@ -25,7 +25,7 @@ export async function readFile(file: File, options: ReadOptions): Promise<Import
   return read;
 }
 
-/** Other programs give this extension to texts and newer workbooks too. */
+/** The extension of old workbooks, which are refused. Some programs give it to texts and newer workbooks, which are read. */
 const oldExtension = '.xls';
 
 const startsWith = (bytes: Uint8Array, start: string) =>
@@ -37,9 +37,9 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
     throw new ImportError(decode(bytes, 'utf-16le').includes('EncryptedPackage') ? 'unreadable' : 'oldExcel');
   if (startsWith(bytes, 'PK\x03\x04')) return { tables: readXlsx(bytes), damagedLines: [] };
   const encoding = options.encoding ?? detectEncoding(bytes, options.locale);
-  // Some programs fill a file up to a block.
+  // Some programs fill the last block of a file with zeros.
   const text = decode(bytes, encoding).replace(/\0+$/, '');
-  if (otherText.test(text) || isBinary(text))
+  if (otherFileStart.test(text) || isBinary(text))
     throw new ImportError(extension === oldExtension ? 'oldExcel' : 'kind');
   try {
     return { tables: readCsv(text), encoding, damagedLines: findDamagedLines(text) };
@@ -49,8 +49,8 @@ function readBytes(bytes: Uint8Array, extension: string, options: ReadOptions): 
   }
 }
 
-/** PDF, HTML, XML and RTF. */
-const otherText = /^\s*(?:%PDF|<!|<\?|<html|<table|\{\\rtf)/i;
+/** The beginnings of PDF, HTML, XML and RTF files. */
+const otherFileStart = /^\s*(?:%PDF|<!|<\?|<html|<table|\{\\rtf)/i;
 
 function isBinary(text: string): boolean {
   const sample = text.slice(0, 4096);
@@ -58,6 +58,7 @@ function isBinary(text: string): boolean {
   return [...sample].filter(isControl).length > Math.max(2, sample.length / 100);
 }
 
+/** Returns the numbers of lines with bytes that the encoding does not have. */
 function findDamagedLines(text: string): number[] {
   if (!text.includes('\ufffd')) return [];
   const lines = text.split(/\r\n?|\n/);

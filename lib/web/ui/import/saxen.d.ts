@@ -1,3 +1,4 @@
+/** The part of the XML parser that parse-xml.ts uses; the package has no types. */
 declare module 'saxen' {
   export type Attributes = Record<string, string>;
   type Decode = (text: string) => string;

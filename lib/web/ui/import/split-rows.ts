@@ -2,6 +2,7 @@ import { ImportError } from './table.ts';
 
 interface SplitRow {
   line: number;
+  /** Differs from `line` when a cell has line breaks. */
   lastLine: number;
   cells: string[];
 }
@@ -32,6 +33,7 @@ export function* splitRows(text: string, delimiter: string, firstLine = 1): Gene
   }
 }
 
+/** Reads a quoted cell that starts at a quote. Throws ImportError when the quote never closes. */
 function readQuoted(text: string, start: number, line: number) {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2);

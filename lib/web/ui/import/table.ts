@@ -11,17 +11,25 @@ export interface Row {
   rounded?: number[];
 }
 
-/** The rows of a file before its columns are mapped. */
+/** A sheet of a workbook, or a whole text file, before its columns are mapped. */
 export interface Table {
+  /** The name of the sheet; empty for a text file. */
   name: string;
   isHidden: boolean;
+  /** Without empty rows. */
   rows: Row[];
+  /** Number of columns. */
   width: number;
+  /** Number of lines with the empty ones. */
   lines: number;
   /** Lines that name the delimiter. */
   skippedLines: number;
-  /** Further lines of rows with line breaks in a cell, the first of these rows, and the first with numbers in them. */
+  /**
+   * Rows with line breaks in a cell: the number of their further `lines`, the first of these rows, and the first whose further
+   * lines seem to contain numbers.
+   */
   continuation?: { lines: number; line: number; numbersLine?: number } | undefined;
+  /** From 0. */
   hiddenColumns: number[];
 }
 
@@ -44,6 +52,7 @@ export const headingRows = 20;
 export const maxColumns = 200;
 export const maxCells = 1_000_000;
 
+/** Why a file cannot be imported, as keys of the texts; most are limits above. */
 export type ImportFault =
   | 'kind'
   | 'oldExcel'
@@ -63,21 +72,24 @@ interface ImportErrorOptions {
   encoding?: Encoding | undefined;
 }
 
+/** A file that cannot be imported; ImportFaultAlert shows it. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly fault: ImportFault;
+  /** The line with the error; 0 when it is not in one line. */
   readonly line: number;
   /** The encoding with which the text was read, where it may be the reason. */
   encoding: Encoding | undefined;
 
   constructor(fault: ImportFault, { cause, line = 0, encoding }: ImportErrorOptions = {}) {
-    super(`The file was not taken: ${fault}`, { cause });
+    super(`The file cannot be imported: ${fault}`, { cause });
     this.fault = fault;
     this.line = line;
     this.encoding = encoding;
   }
 }
 
+/** Creates a table; its width is that of the longest row. */
 export const toTable = (rows: Row[], rest: Partial<Table> = {}): Table => ({
   name: '',
   isHidden: false,

@@ -3,10 +3,10 @@ import { Unzip, UnzipInflate } from 'fflate';
 import { ImportError, maxUnpackedBytes } from './table.ts';
 import { readDirectory } from './zip-directory.ts';
 
-/** At deflate's best ratio a step becomes 16 MB. */
+/** Bytes to inflate before the limit is checked again. At deflate's best ratio they become 16 MB. */
 const stepBytes = 16 * 1024;
 
-/** Names of parts are URLs that are compared without case, and some programs write backslashes. */
+/** Returns the name by which a part of a package is found: names are URLs without regard to case, and may have backslashes. */
 export function partName(path: string): string {
   const { pathname } = new URL(`http://package/${path.replace(/^[\\/]+/, '')}`);
   return decodeURIComponent(pathname.replace(/%(?![0-9a-f]{2})/gi, '%25'))
@@ -14,8 +14,11 @@ export function partName(path: string): string {
     .toLowerCase();
 }
 
-const encodingOf = ([first]: Uint8Array): string =>
-  first === 0xff ? 'utf-16le' : first === 0xfe ? 'utf-16be' : 'utf-8';
+/** The encoding of XML by its byte order mark. */
+function encodingOf([first]: Uint8Array): string {
+  if (first === 0xff) return 'utf-16le';
+  return first === 0xfe ? 'utf-16be' : 'utf-8';
+}
 
 /**
  * Returns parts of a package as text by `partName`. Counts bytes while inflating, because headers may lie. Throws
@@ -28,24 +31,24 @@ export function unzip(archive: Uint8Array, includes: (name: string) => boolean):
       .filter(([name]) => includes(name)),
   );
   const texts = new Map<string, string>();
-  const open = new Set<string>();
-  let left = maxUnpackedBytes;
+  const openNames = new Set<string>();
+  let bytesLeft = maxUnpackedBytes;
   const unzipper = new Unzip((file) => {
     const name = partName(file.name);
-    if (!checksums.has(name) || open.has(name) || texts.has(name)) return;
-    open.add(name);
+    if (!checksums.has(name) || openNames.has(name) || texts.has(name)) return;
+    openNames.add(name);
     let decoder: TextDecoder | undefined;
     let text = '';
     let checksum = 0;
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
-      left -= chunk.length;
-      if (left < 0) throw new ImportError('unpacked');
+      bytesLeft -= chunk.length;
+      if (bytesLeft < 0) throw new ImportError('unpacked');
       checksum = crc32.buf(chunk, checksum);
       decoder ??= new TextDecoder(encodingOf(chunk));
       text += decoder.decode(chunk, { stream: !isLast });
       if (!isLast) return;
-      open.delete(name);
+      openNames.delete(name);
       if (checksum === checksums.get(name)) texts.set(name, text);
     };
     file.start();

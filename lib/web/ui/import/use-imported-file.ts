@@ -12,7 +12,7 @@ interface Reading {
   error?: ImportError;
 }
 
-/** Reads the file, again after a change of the encoding. Neither result nor error: it is being read. */
+/** Reads a file in a worker, and again in another encoding. While it is read, both `result` and `error` are undefined. */
 export function useImportedFile(file: File, encoding: Encoding | undefined): Partial<Reading> {
   const locale = useLocale();
   const [reading, setReading] = useState<Reading>();

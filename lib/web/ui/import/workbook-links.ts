@@ -1,7 +1,7 @@
 import { parseXml } from './parse-xml.ts';
 import { partName } from './unzip.ts';
 
-/** What the format calls a relationship: one file of the archive names another. */
+/** A file of the archive that another one names; the format calls it a relationship. */
 interface Link {
   id: string;
   /** The last part of the type: the address before it differs between the two versions of the format. */
@@ -9,6 +9,7 @@ interface Link {
   path: string;
 }
 
+/** Returns the links in the XML of a `.rels` file; `source` is the path of the file that has them. Leaves out web addresses. */
 export function readLinks(xml: string, source: string): Link[] {
   const links: Link[] = [];
   parseXml(xml, {
@@ -27,5 +28,5 @@ function resolvePart(target: string, source: string): string {
   return partName(new URL(target, `http://package/${source}`).pathname);
 }
 
-/** The path of the file with the links of another file; '' is the package. */
+/** Returns the path of the file with the links of a file: `xl/_rels/a.xml.rels` for `xl/a.xml`; '' stands for the package. */
 export const linksPathOf = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');

@@ -18,15 +18,17 @@ interface Cell {
   flaw?: 'number' | 'rounded' | undefined;
 }
 
-/** The column number in "AB12", from 1. Throws ImportError unless there are one to three letters. */
+/** Returns the column number of "AB12", from 1. Throws ImportError unless there are one to three letters. */
 export function columnOf(address: string): number {
   const letters = /^[A-Z]+/i.exec(address)?.[0].toUpperCase() ?? '';
   if (letters === '' || letters.length > 3) throw new ImportError(letters ? 'columns' : 'unreadable');
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
+/** Whether an XML attribute or value is true. */
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
+/** Returns the text of a cell as a spreadsheet shows it, from its attributes and its value. Throws Error for a damaged file. */
 export function readCell(cell: Record<string, string>, value: string, workbook: Workbook): Cell {
   if (value === '') return { text: '' };
   switch (cell.t ?? 'n') {
@@ -55,12 +57,14 @@ function readNumber(written: string, format: string, { epochDays }: Workbook): C
   if (isRounded) return { text: written, flaw: 'rounded' };
   const digits = value.toFixed(0);
   const shown = format === 'General' ? undefined : formatDigits(digits, format);
-  const hasZeros = shown !== undefined && /0[^;]*0/.test(format);
-  return { text: toCell(shown ?? digits), flaw: hasZeros ? undefined : 'number' };
+  // A format with several zeros fills in leading ones, so that none is lost.
+  const keepsZeros = shown !== undefined && /0[^;]*0/.test(format);
+  return { text: toCell(shown ?? digits), flaw: keepsZeros ? undefined : 'number' };
 }
 
 const dayMs = 86_400_000;
 
+/** Returns YYYY-MM-DD for a number of days, or the text itself when it is none. */
 function dayOf(written: string, epochDays: number): string {
   const date = new Date(Math.round((Number(written) - epochDays) * dayMs));
   return Number.isNaN(date.getTime()) ? written : date.toISOString().slice(0, 10);

@@ -1,4 +1,7 @@
-/** Joins the text parts of a cell; leaves out pronunciation hints. */
+/**
+ * Joins the text parts of a cell or shared string, without pronunciation hints (`rPh`). `parseXml` reports each tag to `open` and
+ * `close`, and each text to `add`; `clear` starts another cell.
+ */
 export function createTextReader() {
   let value = '';
   let inText = false;
@@ -22,6 +25,6 @@ export function createTextReader() {
   };
 }
 
-/** Characters that XML cannot contain are written as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which are written such as `_x000D_`. */
 export const unescapeText = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

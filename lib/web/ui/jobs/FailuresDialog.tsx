@@ -24,6 +24,7 @@ interface Props {
 const gridTexts = ['list', 'form'] as const;
 const idOf = ({ id }: ReportRow) => id;
 
+/** The failed rows of a job in a grid, with the reasons; JobOutcome opens it when they are too many for a list. */
 export function FailuresDialog({ title, failed, onClose }: Props) {
   const t = useTranslations('jobs');
   const common = useTranslations('common');

@@ -14,19 +14,20 @@ import { type Job, jobs } from './job-store.ts';
 import { DismissButton, TrayCard } from './TrayCard.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
+/** A job in the tray: progress with buttons to pause and cancel, then its outcome. Undo is offered for eight seconds. */
 export function JobCard({ job }: { job: Job }) {
   const t = useTranslations('jobs');
-  const problem = useProblemText();
+  const problemText = useProblemText();
   const isRunning = job.state === 'running';
   const isFailed = job.state === 'failed' || job.result?.warning;
-  const { over, frame } = useAutoDismiss({ isActive: job.result?.undo !== undefined });
+  const { isExpired, holdHandlers } = useAutoDismiss({ isActive: job.result?.undo !== undefined });
   return (
     <TrayCard
       role="article"
       aria-label={job.title}
       data-state={isFailed ? 'failed' : job.state}
       tone={isFailed ? 'warning' : job.state === 'done' ? 'success' : 'info'}
-      {...(job.result?.undo ? frame : {})}
+      {...(job.result?.undo ? holdHandlers : {})}
     >
       <Stack
         component="header"
@@ -51,11 +52,11 @@ export function JobCard({ job }: { job: Job }) {
       <Typography component="div" role="status">
         {isRunning && job.isPaused && t('paused')}
         {isRunning && job.retryInSeconds !== undefined && t('rateLimited', { seconds: job.retryInSeconds })}
-        {job.state === 'failed' && problem(job.error)}
+        {job.state === 'failed' && problemText(job.error)}
         {job.state === 'cancelled' && t('cancelled')}
         {job.result?.summary}
       </Typography>
-      {job.result && <JobOutcome title={job.title} result={job.result} canUndo={!over} />}
+      {job.result && <JobOutcome title={job.title} result={job.result} canUndo={!isExpired} />}
     </TrayCard>
   );
 }

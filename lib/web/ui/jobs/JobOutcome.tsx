@@ -23,15 +23,15 @@ interface Props {
   canUndo: boolean;
 }
 
-/** The result of a job: file, report, failures, link and undo. */
+/** Buttons for the result of a job: undo, link, file, failures and report. */
 export function JobOutcome({ title, result, canUndo }: Props) {
   const t = useTranslations('jobs');
   const common = useTranslations('common');
   const [isOpen, setOpen] = useState(false);
   const [isUndone, setUndone] = useState(false);
-  const here = usePathname();
+  const currentPath = usePathname();
   const { file, report, undo } = result;
-  const link = result.link?.href === here ? undefined : result.link;
+  const link = result.link?.href === currentPath ? undefined : result.link;
   const failed = report?.filter(({ done }) => !done) ?? [];
   return (
     <>
@@ -57,7 +57,7 @@ export function JobOutcome({ title, result, canUndo }: Props) {
             variant="contained"
             startIcon={<DownloadOutlined />}
             onClick={() => download(file)}
-            sx={wrap}
+            sx={wrappedLabel}
           >
             {t('download', { name: file.name })}
           </Button>
@@ -105,4 +105,4 @@ export function JobOutcome({ title, result, canUndo }: Props) {
   );
 }
 
-const wrap = { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } as const;
+const wrappedLabel = { whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' } as const;

@@ -16,12 +16,12 @@ import { useAutoDismiss } from './use-auto-dismiss.ts';
 export function NoticeCard({ notice: { id, text, link, undo } }: { notice: Notice }) {
   const t = useTranslations('jobs');
   const { gap } = useJoinedTexts();
-  const { over, frame } = useAutoDismiss();
+  const { isExpired, holdHandlers } = useAutoDismiss();
   useEffect(() => {
-    if (over) dismissNotice(id);
-  }, [id, over]);
+    if (isExpired) dismissNotice(id);
+  }, [id, isExpired]);
   return (
-    <TrayCard tone="success" data-kind="notice" {...frame}>
+    <TrayCard tone="success" data-kind="notice" {...holdHandlers}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <CheckCircleOutlined fontSize="small" color="success" />
         <Typography component="span" sx={{ flex: 1, minWidth: 0 }}>

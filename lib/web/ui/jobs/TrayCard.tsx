@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useTranslations } from 'next-intl';
 
+/** The frame of JobCard and NoticeCard; `tone` is the colour of its edge. */
 export const TrayCard = styled(Paper, { shouldForwardProp: (prop) => prop !== 'tone' })<{
   tone: 'info' | 'success' | 'warning';
 }>(({ theme, tone }) => ({

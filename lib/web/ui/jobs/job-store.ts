@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { onRetryDelay } from './retry-delay.ts';
 
+/** The result of a job for one row. */
 export interface ReportRow {
   id: string;
   /** The row's name, where its id is internal. */
@@ -11,9 +12,12 @@ export interface ReportRow {
   reason: string;
 }
 
+/** What the tray shows of a job that has ended. Texts are in the reader's language. */
 export interface JobResult {
   summary: string;
+  /** Whether a part of the work failed. */
   warning?: boolean;
+  /** A file that the user can download. */
   file?: { name: string; blob: Blob };
   report?: ReportRow[];
   link?: { href: string; label: string };
@@ -28,6 +32,7 @@ export interface Job {
   /** Steps done and total; the total is 0 until known. */
   readonly done: number;
   readonly total: number;
+  /** Whether the steps are bytes. */
   readonly inBytes?: true;
   /** Absent for work that cannot pause. */
   readonly isPaused?: boolean;
@@ -39,13 +44,17 @@ export interface Job {
 
 export type Progress = (done: number, total: number) => void;
 
-/** Reports progress and stops when the signal aborts. Work that can pause awaits `waitWhilePaused` before each step. */
+/**
+ * The work of a job. It reports progress and stops when the signal aborts. Work that can pause awaits `waitWhilePaused` before each
+ * step. What it throws makes the job `failed`, or `cancelled` after an abort.
+ */
 export type JobFunction = (
   progress: Progress,
   signal: AbortSignal,
   waitWhilePaused: () => Promise<void>,
 ) => Promise<JobResult>;
 
+/** Creates a list of jobs. The portal has one, `jobs`; tests create their own. */
 export function createJobs() {
   const store = createStore<{ jobs: readonly Job[] }>(() => ({ jobs: [] }));
   const list = () => store.getState().jobs;
@@ -64,7 +73,7 @@ export function createJobs() {
     patch(id, { isPaused: false });
   }
 
-  /** Starts a job and resolves when it has ended; never rejects. */
+  /** Starts a job and resolves when it has ended, with its outcome. Never rejects. */
   async function start(
     title: string,
     work: JobFunction,
@@ -87,6 +96,7 @@ export function createJobs() {
     const progress: Progress = (done, total) => {
       if (isRunning(id)) patch(id, { done, total });
     };
+    // Several requests of a job may wait at the same time.
     let waitingRequests = 0;
     onRetryDelay(control.signal, (seconds) => {
       waitingRequests += seconds > 0 ? 1 : -1;
@@ -123,6 +133,7 @@ export function createJobs() {
       patch(id, { isPaused: true });
     },
     resume,
+    /** Removes a job that has ended. */
     dismiss: (id: number) =>
       store.setState({ jobs: list().filter((job) => job.id !== id || job.state === 'running') }),
     list,
@@ -131,6 +142,7 @@ export function createJobs() {
   };
 }
 
+/** The jobs of the page, which Tray shows. They end when the page is left. */
 export const jobs = createJobs();
 
 export const useJobs = () => useStore(jobs.store, (state) => state.jobs);

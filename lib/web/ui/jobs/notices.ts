@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+/** A short message in the tray, such as "3 orders shipped". */
 export interface Notice {
   readonly id: number;
   readonly text: string;

@@ -9,7 +9,10 @@ export function onRetryDelay(signal: AbortSignal, listener: (seconds: number) =>
   });
 }
 
-/** Sends a request. When the server is busy, waits for its Retry-After and sends again, at most `tries` times. */
+/**
+ * Sends a request. While the server is busy, waits for its Retry-After and sends again, at most `tries` times. Then, and after any
+ * other error, rejects with the error; after an abort, with the signal's reason.
+ */
 export async function withRetryDelay<T>(send: () => Promise<T>, signal: AbortSignal, tries = 8): Promise<T> {
   const report = (detail: number) => signal.dispatchEvent(new CustomEvent(eventName, { detail }));
   for (let attempt = 1; ; attempt += 1) {
@@ -25,6 +28,7 @@ export async function withRetryDelay<T>(send: () => Promise<T>, signal: AbortSig
   }
 }
 
+/** Returns the delay before another attempt; undefined for an error that is final. */
 function secondsToWait(cause: unknown, attempt: number): number | undefined {
   const { code, retryAfter = 0 } = toFailure(cause);
   // The server refuses these before it does anything.

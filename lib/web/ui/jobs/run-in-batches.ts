@@ -3,23 +3,23 @@ import { isSessionFailure, toFailure } from '../problem/failure.ts';
 import type { Progress } from './job-store.ts';
 import { withRetryDelay } from './retry-delay.ts';
 
-const defaultSize = 100;
+const defaultBatchSize = 100;
 
 /**
- * Runs an action on many rows, `size` at a time. Rows of a failed batch get its error code. Stops without a session of
- * the page's account.
+ * Runs an action on many rows, `batchSize` at a time. Rows of a failed batch get its error code. Stops when the signal aborts or
+ * the session has ended; the remaining rows are `unsent`. Never rejects.
  */
 export async function runInBatches(
   run: BulkAction['run'],
   ids: readonly string[],
   progress: Progress,
   signal: AbortSignal,
-  size = defaultSize,
+  batchSize = defaultBatchSize,
 ): Promise<ActionReport> {
   const report: ActionReport = { done: [], failed: [] };
   let from = 0;
-  for (; from < ids.length && !signal.aborted; from += size) {
-    const batch = ids.slice(from, from + size);
+  for (; from < ids.length && !signal.aborted; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize);
     progress(from, ids.length);
     const response = await runBatch(run, batch, signal);
     if (!response) break;
@@ -32,6 +32,7 @@ export async function runInBatches(
   return report;
 }
 
+/** Returns undefined when the session of the page's account has ended. */
 async function runBatch(
   run: BulkAction['run'],
   batch: string[],
@@ -48,6 +49,7 @@ async function runBatch(
   }
 }
 
+/** The rows that the response leaves out, as failed. */
 function missingRows(batch: string[], { done, failed }: ActionReport) {
   const mentioned = new Set([...done, ...failed.map(({ id }) => id)]);
   return batch.filter((id) => !mentioned.has(id)).map((id) => ({ id, reason: 'noResult' }));

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Content that follows the page when it is late. Without scripts nothing would put it into its place, so the page waits. */
+/** Streams its content after the page. Browsers without scripts cannot insert it later, so their page waits for it. */
 export async function Late({ placeholder, children }: Props) {
   return (await hasRunScripts()) ? <Suspense fallback={placeholder}>{children}</Suspense> : children;
 }

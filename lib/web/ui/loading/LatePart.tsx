@@ -6,22 +6,23 @@ import { Late } from './Late.tsx';
 interface Props<T> {
   load: Promise<LoadedPart<T>>;
   placeholder: ReactNode;
-  /** What failed. Without it, a failed part is left out. */
+  /** Names the part in the notice of a failure. Without it, a failed part is left out. */
   about?: string;
+  /** The page's address, for the notice's button to retry. */
   href?: string;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page that is streamed when it is later than the rest. */
+/** A part of a server-rendered page whose data may be late: it is streamed after the rest of the page. */
 export function LatePart<T>({ placeholder, ...part }: Props<T>) {
   return (
     <Late placeholder={placeholder}>
-      <Loaded {...part} />
+      <LoadedPartContent {...part} />
     </Late>
   );
 }
 
-async function Loaded<T>({ load, about, href, children }: Omit<Props<T>, 'placeholder'>) {
+async function LoadedPartContent<T>({ load, about, href, children }: Omit<Props<T>, 'placeholder'>) {
   const { value, problem } = await load;
   if (!problem) return children(value);
   return about && <ServerProblem about={about} problem={problem} {...(href && { href })} />;

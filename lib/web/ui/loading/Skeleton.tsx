@@ -4,7 +4,9 @@ import css from './skeleton.module.css';
 
 interface Props extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
   bars: number;
+  /** Height of a bar. */
   height?: number;
+  /** Whether screen readers read "Loading". */
   isAnnounced?: boolean;
 }
 

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-/** Shows the part's placeholder until the page is rendered again. */
+/** Shows the placeholder of the part around until the page is rendered again; RetryButton calls it. Undefined outside. */
 export const RetryPartContext = createContext<(() => void) | undefined>(undefined);
 
 interface Props {

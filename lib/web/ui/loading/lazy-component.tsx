@@ -11,11 +11,11 @@ interface Options<Props> {
   loading?: ComponentType<Props> | undefined;
 }
 
-/** Replaces a chunk that could not be loaded; also for Next's dynamic import. */
-const chunkErrorFallback = (error: unknown) => () => <ChunkLoadError error={error} />;
-
+/** The code of one lazy component, shared by all places that render it. */
 interface Source<Props> {
+  /** Undefined until the code is loaded. */
   loaded?: ComponentType<Props>;
+  /** Resolves to the component, or to ChunkLoadError. */
   load: () => Promise<ComponentType<Props>>;
 }
 
@@ -34,11 +34,11 @@ export function lazyComponent<Props extends object>(
   const source: Source<Props> = {
     load: async () => {
       try {
-        const piece = await load();
-        source.loaded = 'default' in piece ? piece.default : piece;
+        const loadedModule = await load();
+        source.loaded = 'default' in loadedModule ? loadedModule.default : loadedModule;
         return source.loaded;
       } catch (error) {
-        return chunkErrorFallback(error);
+        return () => <ChunkLoadError error={error} />;
       }
     },
   };
@@ -52,7 +52,8 @@ interface LazyProps<Props> {
 }
 
 function LazyComponent<Props extends object>({ source, loading: Loading, props }: LazyProps<Props>) {
-  const ready = useHydrated() ? source.loaded : undefined;
+  // Until hydration it renders what the server has rendered, even if the code is loaded already.
+  const loadedBefore = useHydrated() ? source.loaded : undefined;
   const [Result, setResult] = useState<ComponentType<Props>>();
   const [attempts, setAttempts] = useState(0);
   const retry = useCallback(() => setAttempts((count) => count + 1), []);
@@ -67,7 +68,7 @@ function LazyComponent<Props extends object>({ source, loading: Loading, props }
       window.removeEventListener('online', retry);
     };
   }, [source, attempts, retry]);
-  const Component = ready ?? Result;
+  const Component = loadedBefore ?? Result;
   return (
     <RetryContext value={retry}>
       {Component ? <Component {...props} /> : Loading && <Loading {...props} />}

@@ -4,36 +4,38 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { lazyComponent } from './lazy-component.tsx';
 
-type Provide = typeof import('../providers/provide.tsx').provide;
+type Wrapper = typeof import('../providers/with-providers.tsx').withProviders;
 
 interface Options<Props> {
   /** Shown until the panel is loaded, with the same props. */
   loading?: FunctionComponent<Props>;
-  /** Its providers; by default with Material UI. */
-  provide?: () => Promise<{ provide: Provide }>;
+  /** Loads the function that wraps the panel in its providers; by default `withProviders`, which has Material UI. */
+  loadWrapper?: () => Promise<Wrapper>;
 }
 
+const loadWithProviders = async () => (await import('../providers/with-providers.tsx')).withProviders;
+
 /**
- * A panel that server components open: its code, its texts of these namespaces and its providers load on its first render,
- * or on `preload`.
+ * A component for server-rendered pages, which have no providers: its code, its texts of these namespaces and its providers
+ * load on its first render or on `preload`. A failed load shows ChunkLoadError and is tried again.
  */
 export function lazyPanel<Props extends object>(
   namespaces: readonly Namespace[],
   load: () => Promise<{ default: ComponentType<Props> }>,
   options: Options<Props> = {},
 ) {
-  const { loading: Loading, provide: loadProvide = () => import('../providers/provide.tsx') } = options;
-  let loading: Promise<FunctionComponent<Props>> | undefined;
-  const loadProvided = () => {
-    loading ??= Promise.all([loadProvide(), load()])
-      .then(([{ provide }, panel]) => provide(panel.default, namespaces))
+  const { loading, loadWrapper = loadWithProviders } = options;
+  let wrappedPanel: Promise<FunctionComponent<Props>> | undefined;
+  const loadPanel = () => {
+    wrappedPanel ??= Promise.all([loadWrapper(), load()])
+      .then(([wrap, panel]) => wrap(panel.default, namespaces))
       .catch((error) => {
-        loading = undefined;
+        wrappedPanel = undefined;
         throw error;
       });
-    return loading;
+    return wrappedPanel;
   };
-  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadProvided, { loading: Loading }), {
-    preload: () => void loadProvided().catch(() => {}),
+  return Object.assign(lazyComponent<FunctionComponent<Props>>(loadPanel, { loading }), {
+    preload: () => void loadPanel().catch(() => {}),
   });
 }

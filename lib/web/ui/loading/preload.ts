@@ -1,2 +1,2 @@
-/** Returns an event handler that loads code ahead. A failure shows when the code is used. */
+/** Returns an event handler that loads code ahead. Ignores a failure: the code is loaded again when it is used. */
 export const preload = (load: () => Promise<unknown>) => () => void load().catch(() => {});

@@ -1,23 +1,24 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 
 const voidTags = new Set(['br', 'hr', 'img', 'input']);
-/** React's names of attributes that HTML, whose names have no case, spells differently. */
-const names: Record<string, string> = {
+/** HTML names of React's attributes, where they differ in more than upper case. */
+const htmlNames: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
   strokeWidth: 'stroke-width',
   strokeLinejoin: 'stroke-linejoin',
 };
+/** Attributes whose `true` and `false` HTML writes as words; other booleans are present or absent. */
 const wordAttributes = /^(?:aria-|data-|spellCheck|draggable|contentEditable)/;
 
 /**
- * Returns the HTML of server components and elements. Returns undefined for what is not only HTML: client components,
+ * Returns the HTML of server components and elements, for Static. Returns undefined for what is not only HTML: client components,
  * components that have to be awaited, initial values of controls, event handlers.
  */
 export function toHtml(node: ReactNode): string | undefined {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
   if (typeof node === 'string' || typeof node === 'number') return escaped(String(node));
-  if (Array.isArray(node)) return concat(node.map(toHtml));
+  if (Array.isArray(node)) return joinHtml(node.map(toHtml));
   if (!isValidElement<Record<string, unknown>>(node)) return;
   const { type, props } = node;
   const children = props.children as ReactNode;
@@ -28,9 +29,10 @@ export function toHtml(node: ReactNode): string | undefined {
   }
   if (typeof type !== 'string') return;
   const end = voidTags.has(type) ? '' : `</${type}>`;
-  return concat([`<${type}`, ...Object.entries(props).map(attribute), '>', toHtml(children), end]);
+  return joinHtml([`<${type}`, ...Object.entries(props).map(attribute), '>', toHtml(children), end]);
 }
 
+/** Returns an attribute with a space before it, '' for none, or undefined for one that is not only HTML. */
 function attribute([name, value]: [string, unknown]): string | undefined {
   if (name === 'children' || value === undefined || value === null) return '';
   const isWord = wordAttributes.test(name);
@@ -38,7 +40,7 @@ function attribute([name, value]: [string, unknown]): string | undefined {
   if (value === false && !isWord) return '';
   if (name.startsWith('default') || name === 'dangerouslySetInnerHTML' || typeof value === 'function') return;
   const text = value === true && !isWord ? '' : String(value);
-  return ` ${names[name] ?? name}="${escaped(text)}"`;
+  return ` ${htmlNames[name] ?? name}="${escaped(text)}"`;
 }
 
 function styleAttribute(style: Record<string, unknown>): string | undefined {
@@ -48,7 +50,8 @@ function styleAttribute(style: Record<string, unknown>): string | undefined {
   return rules.includes(undefined) ? undefined : ` style="${escaped(rules.join(';'))}"`;
 }
 
-const concat = (parts: (string | undefined)[]): string | undefined =>
+/** Undefined when one of the parts is. */
+const joinHtml = (parts: (string | undefined)[]): string | undefined =>
   parts.includes(undefined) ? undefined : parts.join('');
 
 const escaped = (text: string) =>

@@ -7,7 +7,7 @@ import css from './action-menu.module.css';
 
 const itemSelector = '[role="menuitem"]:not(:disabled)';
 
-/** A button with a menu of links and buttons, which the browser opens and closes. Here are the keys of a menu. */
+/** A button with a menu of links and buttons. The browser opens and closes it as a popover; this adds the keys of a menu. */
 export function ActionMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -17,8 +17,8 @@ export function ActionMenu({ label, children }: { label: string; children: React
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const focusedIndex = all.indexOf(document.activeElement as HTMLElement);
+    const next = { ArrowDown: focusedIndex + 1, ArrowUp: focusedIndex - 1, Home: 0, End: -1 }[event.key];
     if (event.key === 'Tab') menu.current?.hidePopover();
     if (next === undefined) return;
     event.preventDefault();

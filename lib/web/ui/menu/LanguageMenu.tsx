@@ -10,6 +10,7 @@ import { useMenu } from './use-menu.ts';
 
 const LanguagePanel = lazyPanel(sharedNamespaces, () => import('./LanguagePanel.tsx'));
 
+/** The button in the header that shows the language and opens the list of all. */
 export function LanguageMenu() {
   const t = useTranslations('common');
   const locale = toLocale(useLocale());

@@ -8,6 +8,7 @@ import { Notice } from '../parts/Notice.tsx';
 import css from './language-offer.module.css';
 import { useChooseLocale } from './use-choose-locale.ts';
 
+/** Offers a language in that language. Closing it chooses the current one, so that no other is offered again. */
 export function LanguageOfferBar({ locale }: { locale: Locale }) {
   const t = useTranslations('common');
   const current = toLocale(useLocale());

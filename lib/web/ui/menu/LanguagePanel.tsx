@@ -8,6 +8,7 @@ import { landmark } from './landmark.ts';
 import { useChooseLocale } from './use-choose-locale.ts';
 import type { MenuState } from './use-menu.ts';
 
+/** The list of languages; LanguageMenu loads it on demand. */
 export default function LanguagePanel({ anchor, open, close, current }: MenuState & { current: Locale }) {
   const common = useTranslations('common');
   const chooseLocale = useChooseLocale();

@@ -9,6 +9,7 @@ import { useMenu } from './use-menu.ts';
 
 const SchemePanel = lazyPanel(sharedNamespaces, () => import('./SchemePanel.tsx'));
 
+/** The button of pages without an account that opens the choice of light, dark or system. */
 export function SchemeMenu() {
   const t = useTranslations('common.scheme');
   const { state, button, isMounted } = useMenu(SchemePanel.preload);

@@ -6,6 +6,7 @@ import { landmark } from './landmark.ts';
 import { useSchemeItems } from './SchemeItems.tsx';
 import type { MenuState } from './use-menu.ts';
 
+/** The choice of light, dark or system; SchemeMenu loads it on demand. */
 export default function SchemePanel({ anchor, open, close }: MenuState) {
   const t = useTranslations('common.scheme');
   const items = useSchemeItems();

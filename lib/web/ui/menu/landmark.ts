@@ -1,2 +1,2 @@
-/** Makes a menu, which is outside of the page's landmarks, one of its own (`slotProps.root` of MUI's Menu). */
+/** Props for `slotProps.root` of MUI's Menu, which renders outside of the page's landmarks: makes it a landmark itself. */
 export const landmark = (label: string) => ({ role: 'region', 'aria-label': label });

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 
+/** Props that every menu panel takes. */
 export interface MenuState {
   anchor: HTMLElement | null;
   open: boolean;
@@ -9,8 +10,8 @@ export interface MenuState {
 }
 
 /**
- * State of a button and its menu, whose code `preload` loads ahead. `isMounted` stays true after the first opening, so
- * that the menu can animate out.
+ * State of a button and its lazy menu: `button` are the button's props, `state` those of the menu. Pointer and focus call
+ * `preload`. `isMounted` stays true after the first opening, so that the menu can animate out.
  */
 export function useMenu(preload: () => void) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -5,10 +5,10 @@ import { Icon } from '../icon/Icon.tsx';
 import { Button } from '../parts/Button.tsx';
 import css from './offline-notice.module.css';
 
-/** Makes Next's router check the connection at once. Without the event it does every few seconds. */
+/** Makes Next's router check the connection at once; otherwise it checks every few seconds. */
 const checkConnection = () => window.dispatchEvent(new Event('online'));
 
-/** Says that the portal can't be reached, below the header, which grows by the notice (data-offline). */
+/** Says that the portal can't be reached; `isWaiting`: and that a page opens later. `data-offline` makes the header grow by it. */
 export function OfflineNotice({ isOffline, isWaiting }: { isOffline: boolean; isWaiting: boolean }) {
   const t = useTranslations('common');
   return (

@@ -7,14 +7,14 @@ type Values = Readonly<Record<string, string>>;
 
 interface Props extends Omit<ComponentProps<'form'>, 'action' | 'method'> {
   action: string;
-  /** The URL's values by the names of the controls. With them each change is sent at once. */
+  /** The values in the URL, by control. With them, every change of a control is sent at once. */
   values?: Values;
   /** The address of the controls' values; by default `action` with all that are not empty. */
   addressOf?: (values: Values) => string;
   replace?: boolean;
 }
 
-/** A GET form that opens its address without a full page load. Without scripts it needs a button. */
+/** A GET form that opens its address without a full page load. For browsers without scripts its content needs a submit button. */
 export function SoftForm({
   action,
   values,
@@ -24,14 +24,17 @@ export function SoftForm({
 }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useRef(false);
-  const send = (form: HTMLFormElement) => navigate(addressOf(valuesOf(form)), { replace, scroll: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new values of the URL alone are shown
+  const openAddress = (form: HTMLFormElement) =>
+    navigate(addressOf(valuesOf(form)), { replace, scroll: false });
+  // Shows new values of the URL. A control that was changed before hydration is sent instead.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new values of the URL run it
   useEffect(() => {
     const form = ref.current;
     if (!form || !values) return;
     const changed = controlsOf(form).filter((each) => currentValue(each) !== (values[each.name] ?? ''));
-    if (isHydrated.current) for (const control of changed) show(control, values[control.name] ?? '');
-    else if (changed.length > 0) send(form);
+    if (isHydrated.current)
+      for (const control of changed) setControlValue(control, values[control.name] ?? '');
+    else if (changed.length > 0) openAddress(form);
     isHydrated.current = true;
   }, [values]);
   return (
@@ -42,11 +45,11 @@ export function SoftForm({
       // The URL has the values; a browser that restores controls would differ.
       autoComplete="off"
       onChange={({ target, currentTarget }) => {
-        if (values && isControl(target) && target.name) send(currentTarget);
+        if (values && isControl(target) && target.name) openAddress(currentTarget);
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        send(event.currentTarget);
+        openAddress(event.currentTarget);
       }}
       {...props}
     />
@@ -65,11 +68,12 @@ const isCheckbox = (control: Control): control is HTMLInputElement => control.ty
 
 const currentValue = (control: Control) => (isCheckbox(control) && !control.checked ? '' : control.value);
 
-function show(control: Control, value: string): void {
+function setControlValue(control: Control, value: string): void {
   if (isCheckbox(control)) control.checked = value === control.value;
   else control.value = value;
 }
 
+/** Returns the values by control; those of controls with one name are joined by commas. */
 function valuesOf(form: HTMLFormElement): Values {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {

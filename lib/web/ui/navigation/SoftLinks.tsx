@@ -12,68 +12,69 @@ import {
   useState,
   useTransition,
 } from 'react';
-import { keepScroll } from './came-from.ts';
-import { latestUrl, type NavigateOptions, navigate, setNavigate, setTarget } from './navigate.ts';
+import { latestUrl, type NavigateOptions, navigate, setNavigate, setPendingHref } from './navigate.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { saveScrollPosition } from './previous-page.ts';
 import css from './soft-links.module.css';
 
-const dwellMs = 80;
+/** A pointer that only crosses a link leaves it earlier. */
+const hoverDelayMs = 80;
 
 /**
- * Opens the portal's links without a full page load, so that a link is a plain `<a>`; `target="_self"` asks for a full
- * load. Prepares the page of a link that is pointed at, and marks the pressed link until its page is there. Offline the
- * page stays, and the selected one opens when the connection is back.
+ * Opens all links to pages of the portal without a full page load, so that every link is a plain `<a>`; `target="_self"` makes it
+ * load in full. Prefetches the page of a link under the pointer, and marks the pressed link until its page is there. Offline the
+ * page stays, and the selected one opens when the connection is back. The layout renders it once.
  */
 export function SoftLinks() {
   const router = useRouter();
   const isOffline = useOffline();
   // The last page that was selected while offline.
-  const [waiting, setWaiting] = useState<Parameters<typeof navigate>>();
+  const [waitingPage, setWaitingPage] = useState<Parameters<typeof navigate>>();
   const [isPending, startTransition] = useTransition();
-  const pressed = useRef<Element>(undefined);
-  const go = useCallback(
+  const pressedLink = useRef<Element>(undefined);
+  const openPage = useCallback(
     (href: string, { replace = false, scroll = true }: NavigateOptions = {}, link?: Element) => {
-      if (isOffline) return setWaiting([href, { replace, scroll }]);
-      pressed.current?.removeAttribute('data-pending');
-      pressed.current = link;
+      if (isOffline) return setWaitingPage([href, { replace, scroll }]);
+      pressedLink.current?.removeAttribute('data-pending');
+      pressedLink.current = link;
       link?.setAttribute('data-pending', '');
-      setTarget(href);
-      keepScroll();
+      setPendingHref(href);
+      saveScrollPosition();
       startTransition(() => (replace ? router.replace : router.push)(href, { scroll }));
     },
     [router, isOffline],
   );
 
   // Before the effects of pages, which may navigate.
-  useLayoutEffect(() => setNavigate(go), [go]);
+  useLayoutEffect(() => setNavigate(openPage), [openPage]);
   useEffect(() => {
-    let dwell: ReturnType<typeof setTimeout> | undefined;
+    let hoverTimer: ReturnType<typeof setTimeout> | undefined;
     const onClick = (event: MouseEvent) => {
       const link = softLinkOf(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      clearTimeout(dwell);
-      // Another page of the same list stays in sight.
-      navigate(addedToTarget(link), { scroll: link.pathname !== location.pathname }, link);
+      clearTimeout(hoverTimer);
+      // A link to another page or order of the same list does not scroll.
+      navigate(mergedAddressOf(link), { scroll: link.pathname !== location.pathname }, link);
     };
-    const prepare = (event: Event) => {
-      clearTimeout(dwell);
+    const prefetch = (event: Event) => {
+      clearTimeout(hoverTimer);
       const link = softLinkOf(event);
-      // A form opens without its page.
+      // A link that opens a form loads no page.
       if (!link || link.dataset.form) return;
       if (link.pathname !== location.pathname) return router.prefetch(addressOf(link));
-      // Another page of the list, with its rows: a call of the vendor, so not for links that the pointer only crosses.
-      const load = () => router.prefetch(addressOf(link), { kind: 'full' as PrefetchKind.FULL });
-      dwell = setTimeout(load, dwellMs);
+      // Another page of the same list is loaded with its rows. As that calls the vendor, it waits until the pointer stays.
+      const prefetchRows = () => router.prefetch(addressOf(link), { kind: 'full' as PrefetchKind.FULL });
+      hoverTimer = setTimeout(prefetchRows, hoverDelayMs);
     };
     document.addEventListener('click', onClick);
-    document.addEventListener('pointerover', prepare, { passive: true });
-    document.addEventListener('focusin', prepare);
+    document.addEventListener('pointerover', prefetch, { passive: true });
+    document.addEventListener('focusin', prefetch);
     return () => {
-      clearTimeout(dwell);
+      clearTimeout(hoverTimer);
       document.removeEventListener('click', onClick);
-      document.removeEventListener('pointerover', prepare);
-      document.removeEventListener('focusin', prepare);
+      document.removeEventListener('pointerover', prefetch);
+      document.removeEventListener('focusin', prefetch);
     };
   }, [router]);
 
@@ -82,55 +83,59 @@ export function SoftLinks() {
     const main = document.getElementById('main');
     main?.setAttribute('aria-busy', 'true');
     return () => {
-      setTarget(undefined);
+      setPendingHref(undefined);
       main?.removeAttribute('aria-busy');
-      pressed.current?.removeAttribute('data-pending');
-      focusAgain(pressed.current);
+      pressedLink.current?.removeAttribute('data-pending');
+      restoreFocus(pressedLink.current);
     };
   }, [isPending]);
   const openWaiting = useEffectEvent(() => {
     // Asks first if a form has been filled in since.
-    if (waiting) navigate(...waiting);
-    setWaiting(undefined);
+    if (waitingPage) navigate(...waitingPage);
+    setWaitingPage(undefined);
   });
   useEffect(() => {
     if (!isOffline) return openWaiting();
-    const forget = () => setWaiting(undefined);
-    window.addEventListener('popstate', forget);
-    return () => window.removeEventListener('popstate', forget);
+    const clearWaiting = () => setWaitingPage(undefined);
+    window.addEventListener('popstate', clearWaiting);
+    return () => window.removeEventListener('popstate', clearWaiting);
   }, [isOffline]);
   return (
     <>
       {isPending && !isOffline && <div className={css.bar} data-progress />}
-      <OfflineNotice isOffline={isOffline} isWaiting={waiting !== undefined || isPending} />
+      <OfflineNotice isOffline={isOffline} isWaiting={waitingPage !== undefined || isPending} />
     </>
   );
 }
 
-/** When the pressed link had the focus and is gone, focuses the same one in the new content. */
-function focusAgain(link: Element | undefined): void {
+/** When the pressed link had the focus and is gone, focuses the link with the same purpose in the new content. */
+function restoreFocus(link: Element | undefined): void {
   if (!link || link.isConnected || document.activeElement !== document.body) return;
   const links = document.querySelectorAll<HTMLElement>('#main a');
-  [...links].find((each) => roleOf(each) === roleOf(link))?.focus({ preventScroll: true });
+  [...links].find((each) => purposeOf(each) === purposeOf(link))?.focus({ preventScroll: true });
 }
 
 /** What a link is for: its label, or the column that it sorts by. */
-const roleOf = (link: Element) =>
+const purposeOf = (link: Element) =>
   link.getAttribute('aria-label') ?? link.closest<HTMLElement>('[data-field]')?.dataset.field ?? link;
 
-/** The address of a link. To a page of the same list that is on its way it adds what the link changes. */
-function addedToTarget(link: HTMLAnchorElement): string {
-  const target = latestUrl();
-  const isSameList = [location.pathname, target.pathname].every((path) => path === link.pathname);
-  if (!isSameList || target.search === location.search) return addressOf(link);
-  const [here, next] = [new URLSearchParams(location.search), new URLSearchParams(link.search)];
-  for (const name of new Set([...here.keys(), ...next.keys()])) {
-    const value = next.get(name);
-    if (value === here.get(name)) continue;
-    if (value === null) target.searchParams.delete(name);
-    else target.searchParams.set(name, value);
+/**
+ * The address that a link opens. While another page of the same list is loading, the link changes only its own parameters of that
+ * page. So two quick clicks, such as on order and page, have both effects.
+ */
+function mergedAddressOf(link: HTMLAnchorElement): string {
+  const loadingUrl = latestUrl();
+  const isSameList = location.pathname === link.pathname && loadingUrl.pathname === link.pathname;
+  if (!isSameList || loadingUrl.search === location.search) return addressOf(link);
+  const currentParams = new URLSearchParams(location.search);
+  const linkParams = new URLSearchParams(link.search);
+  for (const name of new Set([...currentParams.keys(), ...linkParams.keys()])) {
+    const value = linkParams.get(name);
+    if (value === currentParams.get(name)) continue;
+    if (value === null) loadingUrl.searchParams.delete(name);
+    else loadingUrl.searchParams.set(name, value);
   }
-  return target.pathname + target.search;
+  return loadingUrl.pathname + loadingUrl.search;
 }
 
 const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search + link.hash;
@@ -138,7 +143,7 @@ const addressOf = (link: HTMLAnchorElement) => link.pathname + link.search + lin
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** The link of an event, if it leads to another page of the portal. */
+/** Returns the link of an event, if it leads to another page of the portal; undefined for files and the API too. */
 function softLinkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download')) return;

@@ -1,23 +1,23 @@
 export interface NavigateOptions {
+  /** Replaces the entry in the browser's history. */
   replace?: boolean;
-  /** Stays where the page is scrolled to. */
+  /** Whether to scroll to the top; true by default. */
   scroll?: boolean;
 }
 
-type Go = (href: string, options?: NavigateOptions, link?: Element) => void;
+/** `link` is the pressed link, which is marked until the page is there. */
+type Navigate = (href: string, options?: NavigateOptions, link?: Element) => void;
 type ConfirmDiscard = (proceed: () => void) => void;
 
-let go: Go = (href) => window.location.assign(href);
+// Until SoftLinks has set it, a page is loaded in full.
+let openPage: Navigate = (href) => window.location.assign(href);
 let confirmDiscard: ConfirmDiscard | undefined;
-let target: string | undefined;
+let pendingHref: string | undefined;
 
-/**
- * Opens a page of the portal without a full load, and shows that it is on its way. A form with unsaved changes asks
- * first.
- */
-export const navigate: Go = (...page) => {
-  if (confirmDiscard) confirmDiscard(() => go(...page));
-  else go(...page);
+/** Opens a page of the portal without a full load, and shows progress until it is there. A form with unsaved changes asks first. */
+export const navigate: Navigate = (...page) => {
+  if (confirmDiscard) confirmDiscard(() => openPage(...page));
+  else openPage(...page);
 };
 
 /** Calls `confirm` in place of each `navigate`, until `signal` is aborted. */
@@ -28,15 +28,15 @@ export function confirmNavigation(signal: AbortSignal, confirm: ConfirmDiscard):
   });
 }
 
-/** Sets what `navigate` does; SoftLinks does it once. */
-export const setNavigate = (next: Go): void => {
-  go = next;
+/** Sets what `navigate` does, in SoftLinks. */
+export const setNavigate = (next: Navigate): void => {
+  openPage = next;
 };
 
-/** Sets the page that is on its way; undefined when it is there. */
-export const setTarget = (href: string | undefined): void => {
-  target = href;
+/** Sets the page that is loading; undefined once it is there. */
+export const setPendingHref = (href: string | undefined): void => {
+  pendingHref = href;
 };
 
-/** The address of the page that is on its way, else of this one. */
-export const latestUrl = (): URL => new URL(target ?? location.href, location.href);
+/** The URL of the page that is loading, else of this one. */
+export const latestUrl = (): URL => new URL(pendingHref ?? location.href, location.href);

@@ -13,7 +13,7 @@ interface Props {
   reset: () => void;
 }
 
-/** Error page of a screen that failed to render. */
+/** Shown by the `error.tsx` files of `app` when a screen fails to render. Reports the error and shows its ID. */
 export default function RenderErrorPage({ error, reset }: Props) {
   const t = useTranslations('common');
   const errors = useTranslations('errors');

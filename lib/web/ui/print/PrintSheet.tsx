@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './print-sheet.module.css';
 
+/** A page that looks as it is printed. `tools` are buttons above it that are not printed. */
 export function PrintSheet({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   return (
     <article className={css.sheet}>
@@ -10,10 +11,11 @@ export function PrintSheet({ tools, children }: { tools: ReactNode; children: Re
   );
 }
 
-export function SheetFacts({ facts: fields }: { facts: readonly { name: string; value: ReactNode }[] }) {
+/** Names and values in two columns. */
+export function SheetFacts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className={css.facts}>
-      {fields.map(({ name, value }) => (
+      {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -1,8 +1,10 @@
 import { qrcode } from 'bwip-js/browser';
 
-/** A QR code as one SVG path with its quiet zone. */
+/** A QR code with its quiet zone, for QrCode. */
 export interface QrOutline {
+  /** Width and height of the square. */
   side: number;
+  /** SVG path of the black modules. */
   path: string;
 }
 
@@ -22,7 +24,7 @@ export function createQrOutline(text: string): QrOutline {
   return qrcode(options, createPathRenderer());
 }
 
-/** Collects the encoder's output. A QR code consists of polygons alone. */
+/** The drawing functions that bwip-js calls. It draws QR codes with polygons only. */
 function createPathRenderer() {
   const margin = quietZoneModules * unitsPerModule;
   let side = 0;

@@ -8,21 +8,25 @@ import { chunkUrlOf, isChunkMissing } from './chunk-error.ts';
 import css from './chunk-load-error.module.css';
 import { reportBrowserError } from './report-browser-error.ts';
 
+/** Loads the failed chunk again; `lazyComponent` provides it. */
 export const RetryContext = createContext<() => void>(() => {});
 
-/** Shows that a chunk could not be loaded: offline, or the portal was updated after the page was opened. */
+/**
+ * Shown in place of a lazy component whose chunk could not be loaded. Offers a reload when the portal was updated after the page
+ * was opened, else a retry.
+ */
 export function ChunkLoadError({ error }: { error: unknown }) {
   const t = useTranslations('common');
   const retry = use(RetryContext);
   const [reason, setReason] = useState<'failed' | 'updated'>();
   const [closed, setClosed] = useState(false);
   useEffect(() => {
-    const file = chunkUrlOf(error);
+    const chunkUrl = chunkUrlOf(error);
     const stop = new AbortController();
     const findReason = async () => {
-      const isOutdated = file && (await isChunkMissing(file, stop.signal));
-      // The portal responds, so the connection is not the reason.
-      if (file) void reportBrowserError('chunk', error);
+      const isOutdated = chunkUrl && (await isChunkMissing(chunkUrl, stop.signal));
+      // Not reported while offline, when `isChunkMissing` throws.
+      if (chunkUrl) void reportBrowserError('chunk', error);
       setReason(isOutdated ? 'updated' : 'failed');
     };
     findReason().catch(() => stop.signal.aborted || setReason('failed'));

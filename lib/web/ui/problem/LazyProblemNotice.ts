@@ -2,7 +2,7 @@
 
 import { lazyPanel } from '../loading/lazy-panel.tsx';
 
-/** ProblemNotice for server-rendered pages. Few visits see one, so its code is not in every page. */
+/** ProblemNotice for server-rendered pages. Its code loads on demand, as few visits see one. */
 export const LazyProblemNotice = lazyPanel([], async () => ({
   default: (await import('./ProblemNotice.tsx')).ProblemNotice,
 }));

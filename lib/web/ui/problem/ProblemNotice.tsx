@@ -26,18 +26,23 @@ export function useProblemText(): (error: unknown) => string {
 
 interface Props {
   error: unknown;
+  /** What failed, in front of the reason. */
   about?: string;
   onRetry?: () => void;
+  /** The text when the change may have happened. */
   outcomeUnknownText?: string;
+  /** The text when the record was changed before. */
   conflictText?: string;
   /** An existing record was to be changed. The notice says that this failed, unless the vendor gives a reason. */
   isChange?: boolean;
+  /** Whether it scrolls into view. */
   reveal?: boolean;
 }
 
+/** A ref that scrolls its element into view when it appears. */
 export const scrollIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** A failure with its request number and, with `onRetry`, a button to retry. */
+/** Describes a failed call with its request number. With `onRetry` it has a button, disabled during the server's Retry-After. */
 export function ProblemNotice({
   error,
   about,
@@ -49,13 +54,13 @@ export function ProblemNotice({
 }: Props) {
   const t = useTranslations('errors');
   const { sentences, gap } = useJoinedTexts();
-  const text = useProblemText();
+  const problemText = useProblemText();
   const { code, requestId, detail, retryAfter = 0 } = toFailure(error);
   const wait = useSecondsLeft(retryAfter);
-  // The countdown replaces "wait a moment".
-  const waiting = `waiting.${code}` as 'waiting.overloaded';
+  // A text without "wait a moment" for codes that have one, as the countdown says it.
+  const waitingKey = `waiting.${code}` as 'waiting.overloaded';
   const outcomeText = mayHaveSucceeded(error) && outcomeUnknownText;
-  const sentence = outcomeText || (code === 'conflict' && conflictText) || text(error);
+  const sentence = outcomeText || (code === 'conflict' && conflictText) || problemText(error);
   const isFailedChange = isChange && !detail && (code === 'refused' || code === 'vendorFailed');
   return (
     <Alert
@@ -71,7 +76,7 @@ export function ProblemNotice({
       )}
       {sentences(
         isFailedChange && t('changeFailed'),
-        retryAfter > 0 && t.has(waiting) ? t(waiting) : sentence,
+        retryAfter > 0 && t.has(waitingKey) ? t(waitingKey) : sentence,
       )}
       {wait > 0 && gap}
       {/* Announced once, not with each second. */}

@@ -6,7 +6,9 @@ export interface Failure {
   requestId?: string;
   /** The vendor's own words. */
   detail?: string | undefined;
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
+  /** The refused fields of the request. */
   errors?: readonly { path: string; code: string }[];
 }
 
@@ -19,7 +21,7 @@ export function toFailure(error: unknown): Failure {
 
 const sessionCodes: readonly Failure['code'][] = ['unauthenticated', 'sessionEnded', 'otherAccount'];
 
-/** Whether nothing was sent, and no request of this page can succeed until its account is signed in again. */
+/** Whether the page has no session of its account: nothing was sent, and every request fails until a new sign-in. */
 export const isSessionFailure = (error: unknown) => sessionCodes.includes(toFailure(error).code);
 
 /** Whether a write may have happened: no usable response, or a lost connection. */

@@ -11,10 +11,11 @@ const maxReports = 5;
 const maxMessageLength = 500;
 const maxStackLength = 3_000;
 
-/** Requests that ended or lost their connection, and a notice of browsers about layout. None is a defect of the portal. */
-const ignored =
+/** Aborted requests, lost connections, and a notice of browsers about layout: none is a defect of the portal. */
+const ignoredErrors =
   /^(?:AbortError:|TypeError: (?:Failed to fetch|Load failed|NetworkError\b)|\w+: ResizeObserver loop)/;
 
+/** Log IDs of the reports of this page, by error. */
 const requestIds = new Map<string, Promise<string | undefined>>();
 let release = '';
 
@@ -35,7 +36,7 @@ export async function reportBrowserError(
     const isError = error instanceof Error;
     const name = isError ? String(error.name) : typeof error;
     const [message, stack] = isError ? [String(error.message), String(error.stack ?? '')] : ['', ''];
-    if (!navigator.onLine || ignored.test(`${name}: ${message}`)) return undefined;
+    if (!navigator.onLine || ignoredErrors.test(`${name}: ${message}`)) return undefined;
     const key = `${name}: ${message}\n${stack}`;
     if (!requestIds.has(key) && requestIds.size < maxReports) {
       const chunk = chunkUrlOf(error);
@@ -51,7 +52,7 @@ export async function reportBrowserError(
         digest,
         requestId: requestId || undefined,
       } satisfies BrowserErrorReport;
-      requestIds.set(key, send(report));
+      requestIds.set(key, sendReport(report));
     }
     return await requestIds.get(key);
   } catch {
@@ -59,8 +60,8 @@ export async function reportBrowserError(
   }
 }
 
-/** Sends a report for no account: without cookies and the key of the page's account. */
-async function send(report: BrowserErrorReport): Promise<string | undefined> {
+/** Sends a report without cookies and without the key of the page's account, so that it concerns no account. */
+async function sendReport(report: BrowserErrorReport): Promise<string | undefined> {
   const { ok, headers } = await fetch(`${browserErrorsPath}?${releaseParameter}=${pageRelease()}`, {
     method: 'POST',
     keepalive: true,
@@ -71,7 +72,7 @@ async function send(report: BrowserErrorReport): Promise<string | undefined> {
   return (ok && headers.get('x-request-id')) || undefined;
 }
 
-/** Reports the page's errors that nothing handles. */
+/** Reports errors that nothing handles, from now on; called once before the page starts. */
 export function reportUncaughtErrors(): void {
   pageRelease();
   addEventListener('error', ({ error, message, filename }) => {

@@ -13,7 +13,7 @@ interface Props extends ThemeSettings {
   children: ReactNode;
 }
 
-/** What forms, dialogs and other client components need: their texts, MUI's theme and the query cache. */
+/** Provides what forms, dialogs and other client components need: texts, MUI's theme and the query cache. */
 export function Providers({ namespaces, children, ...theme }: Props) {
   return (
     <LazyMessagesProvider namespaces={sharedNamespaces}>

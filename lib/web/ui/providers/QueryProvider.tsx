@@ -20,9 +20,10 @@ const createQueryClient = () =>
     },
   });
 
+/** Shared by all parts of a page, which have a provider each. */
 let browserClient: QueryClient | undefined;
 
-/** Returns the query cache that all parts of a page share. For browsers only: a server has a cache for each request. */
+/** Returns the query cache of the page. For browsers only: a server has a cache for each request. */
 export function getQueryClient(): QueryClient {
   if (browserClient) return browserClient;
   const client = createQueryClient();

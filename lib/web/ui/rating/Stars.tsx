@@ -20,6 +20,7 @@ export function Star({ full, size = starSize }: { full: boolean; size?: number }
   );
 }
 
+/** A score as full and empty stars; `of` is the number of all stars. */
 export function Stars({ score, of, label }: { score: number; of: number; label: string }) {
   return (
     <span role="img" aria-label={label} style={{ display: 'inline-flex', verticalAlign: '-4px' }}>

@@ -13,14 +13,17 @@ interface Props {
   id: string;
   label: string;
   required: boolean;
+  /** The number of stars, from 1; null for none. */
   value: number | null;
   onChange: (score: number) => void;
+  /** The meaning of each number of stars, lowest first. */
   names: readonly string[];
   helperText: string | undefined;
   isInvalid: boolean;
   disabled: boolean;
 }
 
+/** Radio buttons as stars. The name of the chosen or hovered star stands beside them. */
 export function StarsInput({
   id,
   label,

@@ -19,7 +19,9 @@ import { useId, useRef, useState } from 'react';
 import { useScanner } from './use-scanner.ts';
 
 interface Props {
+  /** Closes after the first code. */
   single?: boolean;
+  /** Called with all codes at once, in the order in which they were scanned. */
   onScan: (texts: string[]) => void;
   onClose: () => void;
 }

@@ -1,4 +1,7 @@
-/** Why nothing can be scanned; `reader`: the camera works, but its pictures cannot be read. */
+/**
+ * Why nothing can be scanned, as keys of the texts. `insecure`: not on HTTPS; `none`: no camera; `reader`: the camera works, but
+ * the code reader does not.
+ */
 export type ScanFault = 'insecure' | 'denied' | 'none' | 'busy' | 'reader';
 
 export class CameraError extends Error {
@@ -11,7 +14,8 @@ export class CameraError extends Error {
   }
 }
 
-const faults: Record<string, ScanFault> = {
+/** By the name of the browser's error; `busy` for all others. */
+const faultByErrorName: Record<string, ScanFault> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
   NotFoundError: 'none',
@@ -28,7 +32,7 @@ export async function openCamera(): Promise<MediaStream> {
       video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
     });
   } catch (cause) {
-    throw new CameraError(faults[(cause as DOMException).name] ?? 'busy', cause);
+    throw new CameraError(faultByErrorName[(cause as DOMException).name] ?? 'busy', cause);
   }
 }
 

@@ -1,11 +1,13 @@
 import { CameraError } from './camera.ts';
 
+/** Reads QR codes and barcodes for useScanner. */
 export interface CodeReader {
+  /** Returns the texts of all codes in the current frame; empty without one. */
   read(video: HTMLVideoElement): Promise<string[]>;
   close(): void;
 }
 
-/** BarcodeDetector (Chromium on Android and macOS); TypeScript has no types for it. */
+/** The browser's own BarcodeDetector (Chromium on Android and macOS), for which TypeScript has no types. */
 interface NativeDetector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -16,7 +18,7 @@ interface NativeDetectorClass {
 
 const formats = ['qr_code', 'code_128', 'ean_13'];
 
-/** A larger frame takes longer and finds nothing more. */
+/** Frames are scaled down to this; larger ones take longer and find no more codes. */
 const maxFrameSide = 1280;
 
 /** Opens the browser's reader when it supports all formats, else a WebAssembly one. Throws CameraError. */

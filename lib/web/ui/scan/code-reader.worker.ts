@@ -11,6 +11,7 @@ const options: ReaderOptions = { formats: ['QRCode', 'Code128', 'EAN13'], tryHar
 // From the portal; the library would load it from a CDN.
 const wasm = new URL('../../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm', import.meta.url);
 
+// The first message to code-reader.ts. It then sends frames, and gets the texts of each.
 prepareZXingModule({
   overrides: { locateFile: () => wasm.href },
   fireImmediately: true,

@@ -1,4 +1,4 @@
-/** Plays a short tone and vibrates where the device can. */
+/** Plays a short tone and vibrates, where the device can. Never throws. */
 export function playScanFeedback(): void {
   navigator.vibrate?.(60);
   try {
@@ -11,5 +11,7 @@ export function playScanFeedback(): void {
     tone.onended = () => void audio.close();
     tone.start();
     tone.stop(audio.currentTime + 0.09);
-  } catch {}
+  } catch {
+    // The browser has no audio output.
+  }
 }

@@ -9,7 +9,7 @@ type ScanState = 'starting' | 'reading' | ScanFault;
 
 const frameIntervalMs = 120;
 
-/** Scans while mounted and then stops the camera. Each text is reported once, with sound. */
+/** Scans while mounted. Each text is reported once, with sound. After a failure, `state` is its reason until `retry`. */
 export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (text: string) => void) {
   const [state, setState] = useState<ScanState>('starting');
   const [attempt, setAttempt] = useState(0);
@@ -26,9 +26,8 @@ export function useScanner(video: RefObject<HTMLVideoElement | null>, onText: (t
     const readFrame = async () => {
       const texts = video.current && reader ? await reader.read(video.current).catch(() => []) : [];
       if (isStopped) return;
-      for (const text of texts
-        .map((each) => each.trim())
-        .filter((each) => each && !reportedTexts.has(each))) {
+      for (const text of texts.map((each) => each.trim())) {
+        if (!text || reportedTexts.has(text)) continue;
         reportedTexts.add(text);
         playScanFeedback();
         report(text);

@@ -16,6 +16,7 @@ interface AccountStorage {
 
 const storageKey = 'portal-memory';
 
+/** Returns undefined for stored text of another format. */
 function toValues(stored: unknown): AccountStorage['values'] | undefined {
   const { values } = (stored ?? {}) as { values?: unknown };
   return typeof values === 'object' && values !== null ? { ...values } : undefined;
@@ -61,6 +62,7 @@ if (typeof window !== 'undefined')
 
 const keyOf = (user: string, name: string) => `${user}:${name}`;
 
+/** Returns a stored value of an account; undefined when there is none. The caller checks its format. */
 export const getStored = (user: string, name: string): unknown =>
   useAccountStorage.getState().values[keyOf(user, name)];
 
@@ -71,6 +73,7 @@ export function getAllStored(user: string): [name: string, value: unknown][] {
   );
 }
 
+/** Stores a value of an account, or removes it when it is undefined. Never throws; see `isStorageFailing`. */
 export function setStored(user: string, name: string, value: unknown): void {
   const { [keyOf(user, name)]: _, ...others } = useAccountStorage.getState().values;
   useAccountStorage.setState({

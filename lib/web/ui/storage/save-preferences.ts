@@ -10,6 +10,8 @@ import {
   schemeCookie,
 } from '#lib/contract/preferences.ts';
 
+/* Saves preferences in cookies, as the server renders pages with them (lib/contract/preferences.ts). */
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 export function saveNavCollapsed(collapsed: boolean): void {

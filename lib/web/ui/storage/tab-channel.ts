@@ -1,23 +1,25 @@
-type Listener = (key: readonly unknown[]) => void;
+/* Tells all tabs of the browser that data changed, so that they load it again. Without BroadcastChannel only this tab. */
 
-const listeners = new Set<Listener>();
+type InvalidationListener = (queryKey: readonly unknown[]) => void;
 
-const report: Listener = (key) => {
-  for (const listener of listeners) listener(key);
+const listeners = new Set<InvalidationListener>();
+
+const notifyListeners: InvalidationListener = (queryKey) => {
+  for (const listener of listeners) listener(queryKey);
 };
 
 const channel =
   globalThis.window && 'BroadcastChannel' in window ? new BroadcastChannel('portal-queries') : undefined;
-if (channel) channel.onmessage = ({ data }: MessageEvent<readonly unknown[]>) => report(data);
+if (channel) channel.onmessage = ({ data }: MessageEvent<readonly unknown[]>) => notifyListeners(data);
 
-/** Says in every tab that what has this query key is old; with `here: false` only in the other tabs. */
-export function invalidateInTabs(key: readonly unknown[], { here = true } = {}): void {
-  if (here) report(key);
-  channel?.postMessage(key);
+/** Invalidates the data of a query key in all tabs; with `here: false` only in the others. */
+export function invalidateInTabs(queryKey: readonly unknown[], { here = true } = {}): void {
+  if (here) notifyListeners(queryKey);
+  channel?.postMessage(queryKey);
 }
 
-/** Calls `listener` with each key that is old. Returns a function that ends it. */
-export function onInvalidated(listener: Listener): () => void {
+/** Calls `listener` with each query key that any tab invalidates. Returns a function that ends it. */
+export function onInvalidated(listener: InvalidationListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

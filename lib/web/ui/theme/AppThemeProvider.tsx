@@ -17,6 +17,7 @@ import { getTheme } from './theme.ts';
 export interface ThemeSettings {
   brand: Brand;
   scheme: ColorScheme;
+  /** The nonce of styles on the server; browsers read that of the page. */
   nonce: string | undefined;
 }
 
@@ -28,7 +29,7 @@ const cacheOptions = {
   stylisPlugins: [] as [],
 };
 
-/** One for all providers of a page, as each rule is written once. */
+/** Shared by all theme providers of a page, so that each rule is written once. */
 let browserCache: EmotionCache | undefined;
 
 function SharedCacheProvider({ value, children }: { value: EmotionCache; children?: ReactNode }) {
@@ -37,6 +38,7 @@ function SharedCacheProvider({ value, children }: { value: EmotionCache; childre
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }
 
+/** Material UI's theme by brand, language and colour scheme. Suspends until its texts in the language are loaded. */
 export function AppThemeProvider({
   brand,
   scheme,
@@ -44,14 +46,14 @@ export function AppThemeProvider({
   children,
 }: ThemeSettings & { children: ReactNode }) {
   const locale = toLocale(useLocale());
-  const pack = getLoadedMuiLocale(locale) ?? use(loadMuiLocale(locale));
+  const muiLocale = getLoadedMuiLocale(locale) ?? use(loadMuiLocale(locale));
   return (
     <AppRouterCacheProvider
       options={{ ...cacheOptions, ...(typeof window === 'undefined' ? nonce && { nonce } : pageNonce()) }}
       CacheProvider={SharedCacheProvider}
     >
       <ThemeProvider
-        theme={getTheme(brand, pack)}
+        theme={getTheme(brand, muiLocale)}
         defaultMode={scheme}
         storageManager={schemeStorage}
         disableStyleSheetGeneration

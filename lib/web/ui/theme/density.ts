@@ -8,13 +8,13 @@ export const densities: readonly Density[] = ['standard', 'compact'];
 
 const useDensityStore = create<{ density: Density }>(() => ({ density: 'standard' }));
 
-// The server sets the attribute. The first render has the initial state, as on the server.
+// From the attribute that the server has set. Hydration still renders the initial state, as the server did.
 if (typeof document !== 'undefined' && document.documentElement.dataset.density === 'compact')
   useDensityStore.setState({ density: 'compact' });
 
 export const useDensity = (): Density => useDensityStore(({ density }) => density);
 
-/** Sets the density of every list, stored in a cookie. */
+/** Sets the density of all lists, and stores it in a cookie. */
 export function setDensity(density: Density): void {
   document.documentElement.dataset.density = density;
   saveDensity(density);

@@ -5,9 +5,9 @@ import { saveColorScheme } from '../storage/save-preferences.ts';
 /** MUI also stores which scheme is light and which is dark; the portal has one of each. */
 const modeKey = 'mui-mode';
 
-/** Stores light, dark or system in a cookie and tells other tabs. */
+/** Material UI's storage of the mode that the user chooses: light, dark or system. */
 export const schemeStorage: StorageManager = ({ key }) => ({
-  // The server has read the cookie and gives it as the default.
+  // The default is that of the cookie, which the server has read.
   get: (defaultScheme) => defaultScheme,
   set: (scheme: ColorScheme) => {
     if (key === modeKey) storeScheme(scheme);
@@ -19,7 +19,7 @@ export const schemeStorage: StorageManager = ({ key }) => ({
   },
 });
 
-/** Stores the scheme in a cookie, and applies it in all tabs: in this one where Material UI is not loaded, too. */
+/** Stores the scheme in a cookie and tells all tabs: FollowScheme applies it, also in this one. */
 export function storeScheme(scheme: ColorScheme): void {
   saveColorScheme(scheme);
   document.documentElement.dataset.scheme = scheme;
@@ -28,6 +28,7 @@ export function storeScheme(scheme: ColorScheme): void {
   channel?.close();
 }
 
+/** The channel between tabs; the caller closes it. Undefined in browsers without one. */
 export function openSchemeChannel(): BroadcastChannel | undefined {
   return 'BroadcastChannel' in globalThis ? new BroadcastChannel('portal-scheme') : undefined;
 }

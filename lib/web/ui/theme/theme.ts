@@ -58,10 +58,11 @@ const themes: Record<Brand, Theme> = {
 
 const localizedThemes = new WeakMap<ThemeOptions, Partial<Record<Brand, Theme>>>();
 
-export function getTheme(brand: Brand, pack: ThemeOptions | null): Theme {
-  if (!pack) return themes[brand];
-  const themesByBrand = localizedThemes.get(pack) ?? {};
-  localizedThemes.set(pack, themesByBrand);
-  themesByBrand[brand] ??= createTheme(createThemeOptions(brand), pack);
+/** Returns the theme of a brand with MUI's texts in a language, created once. Null leaves MUI's English texts. */
+export function getTheme(brand: Brand, muiLocale: ThemeOptions | null): Theme {
+  if (!muiLocale) return themes[brand];
+  const themesByBrand = localizedThemes.get(muiLocale) ?? {};
+  localizedThemes.set(muiLocale, themesByBrand);
+  themesByBrand[brand] ??= createTheme(createThemeOptions(brand), muiLocale);
   return themesByBrand[brand];
 }

@@ -26,7 +26,9 @@ const reject = async () => {
 };
 jest.mock('#lib/web/api/call.ts', () => ({ call: () => reject() }));
 jest.mock('#lib/web/api/call-at.ts', () => ({ callAt: () => reject() }));
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: (Component: unknown) => Component,
+}));
 
 const close = () => {};
 async function renderPart(screenPart: ReactElement) {

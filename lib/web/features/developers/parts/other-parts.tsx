@@ -18,8 +18,8 @@ import { SampleConfirmation, SampleForm } from './SampleDialogs.tsx';
 
 const steps = ['Pending', 'Shipped', 'Received'].map((label) => ({ label }));
 const bars = [
-  { label: 'X-1', value: 30, text: '30', tone: 'main' },
-  { label: 'X-2', value: 12, text: '12', tone: 'main' },
+  { label: 'X-1', value: 30, text: '30' },
+  { label: 'X-2', value: 12, text: '12' },
 ] as const;
 const legend = [
   { name: 'Active', tone: 'success', cells: ['30'] },

@@ -11,7 +11,7 @@ import { routesOf, withQuery } from '../../../nav.ts';
 import { useDraft } from '../../../ui/batch/account-drafts.ts';
 import { BatchScreen } from '../../../ui/batch/BatchScreen.tsx';
 import { EarlierRuns } from '../../../ui/batch/EarlierRuns.tsx';
-import { useHandedOff } from '../../../ui/batch/use-handed-off.ts';
+import { useLoadDraft } from '../../../ui/batch/use-load-draft.ts';
 import { splitEntries } from '../../../ui/import/parse-entries.ts';
 import { Skeleton } from '../../../ui/loading/Skeleton.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
@@ -38,7 +38,7 @@ export function RenewalScreen({ user, period, expiring }: Props) {
   const format = useFormatter();
   const texts = useRenewalTexts();
   const draft = useDraft(renewalDrafts, user);
-  const tooMany = useHandedOff(draft, useSnsInUrl());
+  const tooMany = useLoadDraft(draft, useSnsInUrl());
   usePeriodOfUrl(draft, expiring ? '' : period);
   const today = useToday();
   const terms = { ...draft.terms, today };

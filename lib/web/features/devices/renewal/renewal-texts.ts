@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { routesOf } from '../../../nav.ts';
 import type { ReceiptTexts } from '../../../ui/batch/BatchReceipt.tsx';
-import { useStateText, useUnconfirmedDevices } from '../../../ui/batch/use-state-text.ts';
+import { useStateText, useUnconfirmedDeviceTexts } from '../../../ui/batch/use-state-text.ts';
 import { useProblemText } from '../../../ui/problem/ProblemNotice.tsx';
 import { isAsExpected, type LeftOut, type Renewal, type RenewalTarget } from './renewal.ts';
 
@@ -48,7 +48,7 @@ export function useRenewalTexts(): Texts & {
       outcome: (id) => reasonOf(run, id) || state(run, run.statuses.of(id).state),
       receipt: { href: routesOf.renewal, label: batch('showReceipt') },
     }),
-    unconfirmed: useUnconfirmedDevices(),
+    unconfirmed: useUnconfirmedDeviceTexts(),
     leftOut: ({ cause, reason }) => (cause === 'user' && reason) || t(`cause.${cause}`),
     end: ({ end, expectedEnd }) => {
       if (!end) return '';

@@ -28,7 +28,10 @@ const SearchPanel = lazyPanel(
     'tcodes',
   ],
   () => import('./SearchPanel.tsx'),
-  { loading: Loading, provide: () => import('../../../ui/providers/provide-texts.tsx') },
+  {
+    loading: Loading,
+    loadWrapper: async () => (await import('../../../ui/providers/with-texts.tsx')).withTexts,
+  },
 );
 
 interface Props {

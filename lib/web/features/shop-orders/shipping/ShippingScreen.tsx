@@ -7,7 +7,7 @@ import { routesOf, withQuery } from '../../../nav.ts';
 import { useDraft } from '../../../ui/batch/account-drafts.ts';
 import { BatchScreen } from '../../../ui/batch/BatchScreen.tsx';
 import { EarlierRuns } from '../../../ui/batch/EarlierRuns.tsx';
-import { useHandedOff } from '../../../ui/batch/use-handed-off.ts';
+import { useLoadDraft } from '../../../ui/batch/use-load-draft.ts';
 import { ProblemNotice } from '../../../ui/problem/ProblemNotice.tsx';
 import { ShippingForm } from './ShippingForm.tsx';
 import { ShippingReceipt } from './ShippingReceipt.tsx';
@@ -24,7 +24,7 @@ export function ShippingScreen({ user }: { user: string }) {
   const format = useFormatter();
   const texts = useShippingTexts();
   const draft = useDraft(shippingDrafts, user);
-  const tooMany = useHandedOff(draft);
+  const tooMany = useLoadDraft(draft);
   const shipping = useShippingRows(draft);
   const { isLoaded, entries, viewed, archived } = draft.state;
   const run = viewed ?? draft.state.run;

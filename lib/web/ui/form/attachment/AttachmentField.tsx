@@ -17,7 +17,7 @@ import { useFileProblemText } from './use-file-problem-text.ts';
 import { type PendingUpload, type UploadedFile, type UploadFile, useUpload } from './use-upload.ts';
 
 const width = 'min(420px, 100%)';
-/** Of a pending file and of an uploaded one, so that the end of an upload moves no button that is being pressed. */
+/** The same for a pending and an uploaded file, so that no button moves at the end of an upload while it is pressed. */
 const minHeight = 124;
 
 interface Props {
@@ -31,7 +31,7 @@ interface Props {
   isInvalid?: boolean;
   upload: UploadFile;
   /** Called when a file starts or stops being pending. Saving the form leaves out a pending file. */
-  onPending?: (waiting: boolean) => void;
+  onPending?: (isPending: boolean) => void;
   id?: string;
   disabled?: boolean;
 }
@@ -60,7 +60,7 @@ export function AttachmentField(props: Props) {
     onPending?.(false);
     onChange(file);
   };
-  const { waiting, start, retry, drop } = useUpload({
+  const { pending, start, retry, cancel } = useUpload({
     rules,
     upload,
     onDone: (file) => {
@@ -69,18 +69,18 @@ export function AttachmentField(props: Props) {
     },
     onFailed: (name) => announce(t('notUploaded', { name })),
   });
-  const pending = waiting !== undefined;
-  const reportPending = useEffectEvent((isPending: boolean) => onPending?.(isPending));
-  useEffect(() => reportPending(pending), [pending]);
+  const isPending = pending !== undefined;
+  const reportPending = useEffectEvent((next: boolean) => onPending?.(next));
+  useEffect(() => reportPending(isPending), [isPending]);
 
   const retryUpload = () => {
     retry();
     chooser.current?.focus();
   };
   const removeFile = () => {
-    drop();
-    // Reported even when unchanged, so that the error of a pending file goes away.
-    setFile(waiting ? value : null);
+    cancel();
+    // Sets even the same value, so that the form validates again and removes the error of a pending file.
+    setFile(pending ? value : null);
     chooser.current?.focus();
   };
   return (
@@ -89,7 +89,7 @@ export function AttachmentField(props: Props) {
       label={label}
       required={required}
       icon={<AttachFile />}
-      buttonLabel={t(value || waiting ? 'chooseOther' : 'choose')}
+      buttonLabel={t(value || pending ? 'chooseOther' : 'choose')}
       limitsText={limits}
       dropHint={t('orDrop')}
       dropText={t('dropHere')}
@@ -100,8 +100,8 @@ export function AttachmentField(props: Props) {
       isInvalid={isInvalid}
       disabled={disabled}
     >
-      {waiting && <PendingFile upload={waiting} onRetry={retryUpload} onRemove={removeFile} />}
-      {!waiting && value && (
+      {pending && <PendingFile upload={pending} onRetry={retryUpload} onRemove={removeFile} />}
+      {!pending && value && (
         <Stack
           spacing={0.5}
           sx={{ minHeight, alignItems: 'start', '& > ul': { width, gridTemplateColumns: 'minmax(0, 1fr)' } }}

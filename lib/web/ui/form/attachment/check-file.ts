@@ -9,18 +9,18 @@ import {
 import { PictureRefused } from '#lib/contract/files/picture-refused.ts';
 import { toFailure } from '../../problem/failure.ts';
 
-/** Reasons that a retry cannot fix. `fileUnreadable`: such as a folder, or a file that was deleted. */
+/** Why a file is refused; a retry does not help. `fileUnreadable`: it is a folder, or it was deleted. */
 const fileRefusals = [...fileFaults, 'fileName', 'fileUnreadable', 'fileBroken'] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 
-/** Returns the file under the name and type that are sent, or why it is refused. */
+/** Returns the file with the name and type under which it is sent, or why it is refused. Never throws for a bad file. */
 export async function checkFile(
   file: File,
   { types, maxBytes }: FileRules,
 ): Promise<{ file: File } | { fault: FileRefusal }> {
-  const first = await firstBytes(file);
-  if (!first) return { fault: 'fileUnreadable' };
-  const identified = identifyFile(first, types);
+  const signature = await readSignature(file);
+  if (!signature) return { fault: 'fileUnreadable' };
+  const identified = identifyFile(signature, types);
   if ('fault' in identified) return identified;
   if (file.size > maxBytes) return { fault: 'fileBytes' };
   const { type } = identified;
@@ -28,7 +28,7 @@ export async function checkFile(
   return { file: new File([file], withExtensionOf(cleanName(file.name), type), { type }) };
 }
 
-/** Whether a picture is damaged or cut. Its limits are those of the form, not those of product pictures. */
+/** Whether a picture is damaged or cut off. Ignores the limits of product pictures, which do not apply to attachments. */
 async function isBroken(file: File): Promise<boolean> {
   const { inspectPicture } = await import('#lib/contract/files/inspect-picture.ts');
   try {
@@ -39,7 +39,8 @@ async function isBroken(file: File): Promise<boolean> {
   }
 }
 
-const firstBytes = (file: File) =>
+/** Returns the first bytes, by which the type is identified; undefined for a file that cannot be read. */
+const readSignature = (file: File) =>
   file
     .slice(0, signatureLength)
     .arrayBuffer()

@@ -5,6 +5,7 @@ import { toFailure } from '../../problem/failure.ts';
 import { useProblemText } from '../../problem/ProblemNotice.tsx';
 import type { FileRefusal } from './check-file.ts';
 
+/** Returns a function that describes why a file was refused, or why its upload failed. */
 export function useFileProblemText(): (failure: {
   fault?: FileRefusal | undefined;
   error?: unknown;

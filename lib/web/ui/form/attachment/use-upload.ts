@@ -9,17 +9,21 @@ import { checkFile, type FileRefusal, fileRefusalOf } from './check-file.ts';
 /** An uploaded file with the URL that the form saves. */
 export type UploadedFile = AttachedFile & { readonly url: string };
 
-/** Sends a file; throws CallError, or the signal's reason. */
+/** Sends a file and reports the sent share, from 0 to 1. Throws CallError, or the signal's reason. */
 export type UploadFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedFile>;
 
+/** The chosen file until it is uploaded. */
 export interface PendingUpload {
   readonly file: File;
   readonly state: 'sending' | 'failed';
+  /** Sent share of the file, from 0 to 1. */
   readonly share: number;
+  /** Why the file itself was refused, so that a retry is useless. */
   readonly fault?: FileRefusal;
+  /** Any other failure. */
   readonly error?: unknown;
 }
 
@@ -30,9 +34,9 @@ interface UploadOptions {
   onFailed: (name: string) => void;
 }
 
-/** Checks and uploads one file; another file replaces it. Unmounting cancels it. */
+/** Checks and uploads one file; another file replaces it. A failed one stays `pending` for `retry`. Unmounting cancels. */
 export function useUpload({ rules, upload, onDone, onFailed }: UploadOptions) {
-  const [waiting, setWaiting] = useState<PendingUpload>();
+  const [pending, setPending] = useState<PendingUpload>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -40,8 +44,8 @@ export function useUpload({ rules, upload, onDone, onFailed }: UploadOptions) {
     running.current?.abort();
     const stop = new AbortController();
     running.current = stop;
-    const update = (part: Partial<PendingUpload>) => {
-      if (!stop.signal.aborted) setWaiting({ file, state: 'sending', share: 0, ...part });
+    const update = (change: Partial<PendingUpload>) => {
+      if (!stop.signal.aborted) setPending({ file, state: 'sending', share: 0, ...change });
     };
     update({});
     try {
@@ -51,7 +55,7 @@ export function useUpload({ rules, upload, onDone, onFailed }: UploadOptions) {
       const onProgress = (share: number) => update({ share });
       const uploaded = await upload(checked.file, { signal: stop.signal, onProgress });
       if (stop.signal.aborted) return;
-      setWaiting(undefined);
+      setPending(undefined);
       onDone(uploaded);
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -61,12 +65,12 @@ export function useUpload({ rules, upload, onDone, onFailed }: UploadOptions) {
     }
   };
   return {
-    waiting,
+    pending,
     start: (file: File) => void send(file),
-    retry: () => waiting && void send(waiting.file),
-    drop: () => {
+    retry: () => pending && void send(pending.file),
+    cancel: () => {
       running.current?.abort();
-      setWaiting(undefined);
+      setPending(undefined);
     },
   };
 }

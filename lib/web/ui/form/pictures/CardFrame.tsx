@@ -7,15 +7,19 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 interface Props extends ComponentProps<'li'> {
   src: string;
   alt: string;
+  /** In place of an image without `src`, or one that cannot be loaded. */
   icon: ReactNode;
   fallback?: string;
+  /** CSS order: during a drag cards change their places, but not their elements. */
   order: number;
   tone?: 'primary' | 'error' | undefined;
+  /** Props of the image's frame, by which the card is dragged. */
   handle?: ComponentProps<'div'> | undefined;
   overlay: ReactNode;
   children: ReactNode;
 }
 
+/** The frame of PictureCard and PendingCard: an image with an overlay, and content below. */
 export function CardFrame({
   src,
   alt,
@@ -54,7 +58,7 @@ export function CardFrame({
           typography: 'body2',
           color: 'text.secondary',
           textAlign: 'center',
-          // The image does not set the card's height. A long press must not open a menu during a drag.
+          // The card's height does not depend on the image, and a long press opens no menu during a drag.
           '& > img': {
             position: 'absolute',
             inset: 0,

@@ -85,7 +85,8 @@ export function PendingCard({ upload, order, onRetry, onRemove }: Props) {
   );
 }
 
-function useRefusalText(): (waiting: PendingPicture) => string {
+/** Returns a function that describes why a file was refused, or why its upload failed. */
+function useRefusalText(): (pending: PendingPicture) => string {
   const t = useTranslations('pictures.refused');
   const { megabytes } = useFormats();
   const problem = useProblemText();

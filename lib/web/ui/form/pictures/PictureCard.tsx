@@ -18,11 +18,12 @@ import type { Picture } from './types.ts';
 
 interface Props {
   picture: Picture;
-  /** Its index, and where it is displayed during a drag; both from 0. */
+  /** Its index in the value, and where it is displayed during a drag. */
   index: number;
   displayedIndex: number;
   count: number;
   isDragged: boolean;
+  /** Handlers of useDragReorder; undefined when the field is disabled. */
   handle: HTMLAttributes<HTMLDivElement> | undefined;
   disabled: boolean;
   onMove: (by: -1 | 1) => void;
@@ -30,12 +31,13 @@ interface Props {
   onAlt: (alt: string) => void;
 }
 
+/** An uploaded picture with its alternative text and the buttons to move and remove it. */
 export function PictureCard(props: Props) {
   const { picture, index, displayedIndex, count, isDragged, handle, disabled, onMove, onRemove, onAlt } =
     props;
   const t = useTranslations('pictures');
   const errors = useTranslations('errors.field');
-  const number = { place: index + 1 };
+  const placeValue = { place: index + 1 };
   return (
     <CardFrame
       data-at={index}
@@ -43,7 +45,7 @@ export function PictureCard(props: Props) {
       order={2 * displayedIndex + 1}
       tone={isDragged ? 'primary' : undefined}
       src={picture.image}
-      alt={picture.alt || t('picture', number)}
+      alt={picture.alt || t('picture', placeValue)}
       icon={<ImageOutlined />}
       fallback={t('noPreview')}
       handle={handle}
@@ -77,7 +79,7 @@ export function PictureCard(props: Props) {
     >
       <TextInput
         label={t('altLabel')}
-        aria-label={t('alt', number)}
+        aria-label={t('alt', placeValue)}
         value={picture.alt}
         error={
           picture.alt.trim().length > maxAltLength
@@ -91,8 +93,8 @@ export function PictureCard(props: Props) {
       />
       <Stack direction="row" spacing={0.5} sx={{ mt: 'auto', pt: 0.5 }}>
         {([-1, 1] as const).map((by) => {
-          const end = by === -1 ? index === 0 : index === count - 1;
-          const label = t(by === -1 ? 'earlier' : 'later', number);
+          const isAtEnd = by === -1 ? index === 0 : index === count - 1;
+          const label = t(by === -1 ? 'earlier' : 'later', placeValue);
           return (
             <IconButton
               key={by}
@@ -100,10 +102,10 @@ export function PictureCard(props: Props) {
               aria-label={label}
               title={label}
               // At the end the button keeps its focus.
-              aria-disabled={end || undefined}
+              aria-disabled={isAtEnd || undefined}
               disabled={disabled}
-              onClick={() => end || onMove(by)}
-              sx={end ? { opacity: 0.4, cursor: 'default' } : {}}
+              onClick={() => isAtEnd || onMove(by)}
+              sx={isAtEnd ? { opacity: 0.4, cursor: 'default' } : {}}
             >
               {by === -1 ? <ChevronLeft /> : <ChevronRight />}
             </IconButton>
@@ -111,8 +113,8 @@ export function PictureCard(props: Props) {
         })}
         <IconButton
           data-remove
-          aria-label={t('remove', number)}
-          title={t('remove', number)}
+          aria-label={t('remove', placeValue)}
+          title={t('remove', placeValue)}
           disabled={disabled}
           onClick={onRemove}
           sx={{ ml: 'auto !important' }}

@@ -57,86 +57,89 @@ export function PicturesField(props: Props) {
   const id = props.id ?? generatedId;
   const chooser = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [surplus, showSurplus] = useState<readonly File[]>([]);
-  const latestSurplus = useRef(surplus);
-  const setSurplus = (files: readonly File[]) => {
-    latestSurplus.current = files;
-    showSurplus(files);
+  // Files above the limit. The first one is uploaded when another file is refused.
+  const [excessFiles, renderExcessFiles] = useState<readonly File[]>([]);
+  const latestExcessFiles = useRef(excessFiles);
+  const setExcessFiles = (files: readonly File[]) => {
+    latestExcessFiles.current = files;
+    renderExcessFiles(files);
   };
 
   // Two uploads may end before the form renders with the first.
-  const latest = useRef(value);
+  const latestPictures = useRef(value);
   useLayoutEffect(() => {
-    latest.current = value;
+    latestPictures.current = value;
   }, [value]);
   const setPictures = (pictures: Picture[]) => {
-    latest.current = pictures;
+    latestPictures.current = pictures;
     onChange(pictures);
   };
-  const numbers = useRef(new Map<string, number>());
+  // Upload keys by URL, which order the pictures.
+  const uploadKeys = useRef(new Map<string, number>());
   const uploads = useUploads({
     upload,
     onDone: ({ url, image }, { key, file }) => {
-      const at = insertionIndex(latest.current, key, numbers.current);
-      numbers.current.set(url, key);
-      setPictures(latest.current.toSpliced(at, 0, { url, image, alt: '' }));
+      const at = insertionIndex(latestPictures.current, key, uploadKeys.current);
+      uploadKeys.current.set(url, key);
+      setPictures(latestPictures.current.toSpliced(at, 0, { url, image, alt: '' }));
       announce(t('uploaded', { name: file.name }));
     },
     onFailed: (name, isRefused) => {
       announce(t('failed', { name }));
       // A refused file leaves its place to the next one.
-      const [next, ...rest] = isRefused ? latestSurplus.current : [];
+      const [next, ...rest] = isRefused ? latestExcessFiles.current : [];
       if (!next) return;
-      setSurplus(rest);
+      setExcessFiles(rest);
       uploads.add([next]);
     },
     onPending: (pending) => onPending?.(pending),
   });
 
-  const running = uploads.waiting.filter(({ state }) => state !== 'failed').length;
+  const running = uploads.pending.filter(({ state }) => state !== 'failed').length;
   const revalidate = useEffectEvent(() => {
-    if (isInvalid) setPictures([...latest.current]);
+    if (isInvalid) setPictures([...latestPictures.current]);
   });
-  // A file that failed or was removed changes no value, but the form no longer waits for it.
+  // Removes the error that the form waits for uploads: a file that failed or was removed does not change the value.
   useEffect(() => {
     if (running === 0) revalidate();
   }, [running]);
 
   const freeSlots = Math.max(0, max - value.length - running);
   const add = (files: readonly File[]) => {
-    setSurplus(files.slice(freeSlots));
+    setExcessFiles(files.slice(freeSlots));
     uploads.add(files.slice(0, freeSlots));
   };
 
   const move = (from: number, to: number) => {
-    const picture = latest.current[from];
-    if (!picture || to < 0 || to >= latest.current.length) return;
-    const others = latest.current.filter((_, index) => index !== from);
+    const picture = latestPictures.current[from];
+    if (!picture || to < 0 || to >= latestPictures.current.length) return;
+    const others = latestPictures.current.filter((_, index) => index !== from);
     setPictures([...others.slice(0, to), picture, ...others.slice(to)]);
-    announce(t(to === 0 ? 'movedFirst' : 'moved', { place: to + 1, count: latest.current.length }));
+    announce(t(to === 0 ? 'movedFirst' : 'moved', { place: to + 1, count: latestPictures.current.length }));
   };
   const { drag, handle } = useDragReorder(list, move);
 
-  // Selector of the element to focus after the render: moving a node loses its focus.
-  const focusNext = useRef('');
+  // The button to focus after the render, since moving a node takes its focus away.
+  const focusSelector = useRef('');
   useEffect(() => {
-    if (!focusNext.current) return;
-    const target = list.current?.querySelector<HTMLElement>(focusNext.current);
-    focusNext.current = '';
+    if (!focusSelector.current) return;
+    const target = list.current?.querySelector<HTMLElement>(focusSelector.current);
+    focusSelector.current = '';
     (target ?? chooser.current)?.focus();
   });
   const moveByButton = (at: number, by: -1 | 1) => {
-    focusNext.current = `[data-at="${at + by}"] [data-move="${by}"]`;
+    focusSelector.current = `[data-at="${at + by}"] [data-move="${by}"]`;
     move(at, at + by);
   };
   const remove = (at: number) => {
-    const others = latest.current.filter((_, each) => each !== at);
-    focusNext.current = `[data-at="${Math.min(at, others.length - 1)}"] [data-remove]`;
-    setSurplus([]);
+    const others = latestPictures.current.filter((_, each) => each !== at);
+    focusSelector.current = `[data-at="${Math.min(at, others.length - 1)}"] [data-remove]`;
+    setExcessFiles([]);
     setPictures(others);
     announce(t('removed', { place: at + 1 }));
   };
 
+  // A file with insertion index 1 is displayed between the pictures 0 and 1.
   const pictureCards = keyedPictures(value).map(([key, picture], at) => ({
     place: at + 0.5,
     card: (
@@ -152,13 +155,13 @@ export function PicturesField(props: Props) {
         onMove={(by) => moveByButton(at, by)}
         onRemove={() => remove(at)}
         onAlt={(alt) =>
-          setPictures(latest.current.map((each, place) => (place === at ? { ...each, alt } : each)))
+          setPictures(latestPictures.current.map((each, place) => (place === at ? { ...each, alt } : each)))
         }
       />
     ),
   }));
-  const pendingCards = uploads.waiting.map((each) => {
-    const place = insertionIndex(value, each.key, numbers.current);
+  const pendingCards = uploads.pending.map((each) => {
+    const place = insertionIndex(value, each.key, uploadKeys.current);
     return {
       place,
       card: (
@@ -168,8 +171,8 @@ export function PicturesField(props: Props) {
           order={place}
           onRetry={() => uploads.retry(each.key)}
           onRemove={() => {
-            uploads.drop(each.key);
-            setSurplus([]);
+            uploads.remove(each.key);
+            setExcessFiles([]);
             chooser.current?.focus();
             if (each.state !== 'failed') announce(t('cancelled', { name: each.file.name }));
           }}
@@ -197,7 +200,9 @@ export function PicturesField(props: Props) {
       isInvalid={isInvalid}
       disabled={disabled}
       below={
-        surplus.length > 0 && <Alert severity="warning">{t('left', { count: surplus.length, max })}</Alert>
+        excessFiles.length > 0 && (
+          <Alert severity="warning">{t('left', { count: excessFiles.length, max })}</Alert>
+        )
       }
     >
       <Box
@@ -223,6 +228,7 @@ export function PicturesField(props: Props) {
   );
 }
 
+/** Pictures with React keys. A URL may occur twice. */
 function keyedPictures(pictures: readonly Picture[]): [key: string, picture: Picture][] {
   const countByUrl = new Map<string, number>();
   return pictures.map((picture) => {

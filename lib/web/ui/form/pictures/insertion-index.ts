@@ -1,18 +1,21 @@
 import type { Picture } from './types.ts';
 
-/** Returns where a picture belongs: after the last one with a lower number. Saved pictures have no number. */
+/**
+ * Returns where an uploaded picture is inserted, so that pictures stay in the order in which their files were chosen: after the
+ * last one with a lower upload key. `uploadKeys` has the keys by URL; pictures of the saved record have none and come first.
+ */
 export function insertionIndex(
   pictures: readonly Picture[],
-  number: number,
-  numbers: ReadonlyMap<string, number>,
+  uploadKey: number,
+  uploadKeys: ReadonlyMap<string, number>,
 ): number {
-  let index = 0;
-  let latest = 0;
-  for (const [at, { url }] of pictures.entries()) {
-    const each = numbers.get(url) ?? 0;
-    if (each >= number || each < latest) continue;
-    latest = each;
-    index = at + 1;
+  let insertAt = 0;
+  let highestKey = 0;
+  for (const [index, { url }] of pictures.entries()) {
+    const key = uploadKeys.get(url) ?? 0;
+    if (key >= uploadKey || key < highestKey) continue;
+    highestKey = key;
+    insertAt = index + 1;
   }
-  return index;
+  return insertAt;
 }

@@ -5,7 +5,7 @@ export interface Picture {
   alt: string;
 }
 
-/** Sends a file; throws CallError, or the signal's reason. */
+/** Sends a file and reports the sent share, from 0 to 1. Throws CallError, or the signal's reason. */
 export type UploadPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },

@@ -10,8 +10,8 @@ interface Drag {
 const dragThresholdPx = 5;
 
 /**
- * Reorders the children of a list by mouse, pen or finger. During the drag only the display changes; `move` is called
- * at the end. Escape cancels.
+ * Reorders the cards of PicturesField by mouse, pen or finger. During the drag only the display changes; `move` is called at
+ * the end. Escape cancels.
  */
 export function useDragReorder(
   list: RefObject<HTMLElement | null>,
@@ -38,6 +38,7 @@ export function useDragReorder(
     return () => window.removeEventListener('keydown', stop, true);
   }, [dragging]);
 
+  /** Handlers of the card at an index. */
   const handle = (from: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !event.isPrimary) return;
@@ -45,12 +46,12 @@ export function useDragReorder(
       pressed.current = { from, x: event.clientX, y: event.clientY };
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const now = pressed.current;
-      if (!now) return;
-      const { x, y } = now;
-      if (now.to === undefined && Math.hypot(clientX - x, clientY - y) < dragThresholdPx) return;
-      now.to = nearestPlace(list.current, clientX, clientY) ?? now.from;
-      setDrag({ from: now.from, to: now.to });
+      const press = pressed.current;
+      if (!press) return;
+      const movedPx = Math.hypot(clientX - press.x, clientY - press.y);
+      if (press.to === undefined && movedPx < dragThresholdPx) return;
+      press.to = nearestPlace(list.current, clientX, clientY) ?? press.from;
+      setDrag({ from: press.from, to: press.to });
     },
     onPointerUp: () => {
       const { from, to } = pressed.current ?? {};
@@ -62,21 +63,22 @@ export function useDragReorder(
   return { drag, handle };
 }
 
-/** The place at which the item `at` is displayed during a drag. */
-export function displayedIndex(at: number, drag: Drag | undefined): number {
-  if (!drag) return at;
-  if (at === drag.from) return drag.to;
-  const without = at > drag.from ? at - 1 : at;
-  return without >= drag.to ? without + 1 : without;
+/** Returns where the item with an index is displayed during a drag. */
+export function displayedIndex(index: number, drag: Drag | undefined): number {
+  if (!drag) return index;
+  if (index === drag.from) return drag.to;
+  const indexWithoutDragged = index > drag.from ? index - 1 : index;
+  return indexWithoutDragged >= drag.to ? indexWithoutDragged + 1 : indexWithoutDragged;
 }
 
+/** Returns the displayed index of the card whose centre is nearest; undefined without cards. */
 function nearestPlace(list: HTMLElement | null, x: number, y: number): number | undefined {
   const places = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].map((child) => {
     const { left, top, width, height } = child.getBoundingClientRect();
     return {
       place: Number(child.dataset.place),
-      far: Math.hypot(left + width / 2 - x, top + height / 2 - y),
+      distance: Math.hypot(left + width / 2 - x, top + height / 2 - y),
     };
   });
-  return places.sort((a, b) => a.far - b.far)[0]?.place;
+  return places.sort((a, b) => a.distance - b.distance)[0]?.place;
 }

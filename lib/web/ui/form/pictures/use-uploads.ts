@@ -8,6 +8,7 @@ import { maxPictureBytes, pictureFaults } from '#lib/contract/files/picture-rule
 import { type Failure, toFailure } from '../../problem/failure.ts';
 import type { PendingCounts, UploadPicture } from './types.ts';
 
+/** A file of PicturesField that is not uploaded yet. */
 export interface PendingPicture {
   /** Increases in the order in which files are chosen. */
   readonly key: number;
@@ -15,8 +16,11 @@ export interface PendingPicture {
   /** Object URL of the file once its type is checked; "" before. */
   readonly preview: string;
   readonly state: 'waiting' | 'sending' | 'failed';
+  /** Sent share of the file, from 0 to 1. */
   readonly share: number;
+  /** Why the file itself was refused, so that a retry is useless. */
   readonly fault?: string;
+  /** Any other failure. */
   readonly error?: unknown;
 }
 
@@ -31,113 +35,120 @@ interface UploadOptions {
 /** The server allows four for an account. */
 const maxParallel = 2;
 
-/** Checks and uploads files, two at a time. Unmounting cancels them. */
-export function useUploads(work: UploadOptions) {
-  const [waiting, setWaiting] = useState<readonly PendingPicture[]>([]);
-  const [queue] = useState(() => new UploadQueue(setWaiting));
+/** Checks and uploads files, two at a time. Failed ones stay pending for `retry` or `remove`. Unmounting cancels all. */
+export function useUploads(options: UploadOptions) {
+  const [pending, setPending] = useState<readonly PendingPicture[]>([]);
+  const [queue] = useState(() => new UploadQueue(setPending));
   useLayoutEffect(() => {
-    queue.options = work;
+    queue.options = options;
   });
   useEffect(() => {
     queue.open();
     return () => queue.close();
   }, [queue]);
-  return { waiting, add: queue.add, retry: queue.retry, drop: queue.drop };
+  return { pending, add: queue.add, retry: queue.retry, remove: queue.remove };
 }
 
 class UploadQueue {
+  /** The latest callbacks of the component. */
   options: UploadOptions | undefined;
-  #list: readonly PendingPicture[] = [];
-  #closed = false;
-  #next = 0;
+  #pending: readonly PendingPicture[] = [];
+  #isClosed = false;
+  #lastKey = 0;
   readonly #running = new Map<number, AbortController>();
-  readonly #show: (list: readonly PendingPicture[]) => void;
+  readonly #render: (pending: readonly PendingPicture[]) => void;
 
-  constructor(show: (list: readonly PendingPicture[]) => void) {
-    this.#show = show;
+  constructor(render: (pending: readonly PendingPicture[]) => void) {
+    this.#render = render;
   }
 
+  /** Called on each mount; React mounts twice in development. */
   open(): void {
-    this.#closed = false;
+    this.#isClosed = false;
   }
 
   close(): void {
-    this.#closed = true;
-    for (const each of this.#list) this.#forget(each);
-    this.#list = [];
+    this.#isClosed = true;
+    for (const each of this.#pending) this.#cancel(each);
+    this.#pending = [];
   }
 
   add = (files: readonly File[]): void => {
     for (const file of files) {
-      this.#next += 1;
-      this.#list = [...this.#list, { key: this.#next, file, preview: '', state: 'waiting', share: 0 }];
+      this.#lastKey += 1;
+      this.#pending = [
+        ...this.#pending,
+        { key: this.#lastKey, file, preview: '', state: 'waiting', share: 0 },
+      ];
     }
-    this.#go();
+    this.#startUploads();
   };
 
   retry = (key: number): void => {
-    this.#change(key, { state: 'waiting', share: 0, error: undefined });
-    this.#go();
+    this.#update(key, { state: 'waiting', share: 0, error: undefined });
+    this.#startUploads();
   };
 
-  drop = (key: number): void => {
-    const removed = this.#list.find((each) => each.key === key);
-    if (removed) this.#forget(removed);
-    this.#list = this.#list.filter((each) => each !== removed);
-    this.#go();
+  remove = (key: number): void => {
+    const removed = this.#pending.find((each) => each.key === key);
+    if (removed) this.#cancel(removed);
+    this.#pending = this.#pending.filter((each) => each !== removed);
+    this.#startUploads();
   };
 
-  #forget({ key, preview }: PendingPicture): void {
+  #cancel({ key, preview }: PendingPicture): void {
     this.#running.get(key)?.abort();
     if (preview) URL.revokeObjectURL(preview);
   }
 
-  #change(key: number, part: Partial<PendingPicture>): void {
-    this.#list = this.#list.map((each) => (each.key === key ? { ...each, ...part } : each));
-    if (!this.#closed) this.#publish();
+  #update(key: number, change: Partial<PendingPicture>): void {
+    this.#pending = this.#pending.map((each) => (each.key === key ? { ...each, ...change } : each));
+    if (!this.#isClosed) this.#publish();
   }
 
+  /** Renders the files again and reports their counts. */
   #publish(): void {
-    const failed = this.#list.filter(({ state }) => state === 'failed').length;
-    this.options?.onPending({ running: this.#list.length - failed, failed });
-    this.#show(this.#list);
+    const failed = this.#pending.filter(({ state }) => state === 'failed').length;
+    this.options?.onPending({ running: this.#pending.length - failed, failed });
+    this.#render(this.#pending);
   }
 
-  #go(): void {
+  #startUploads(): void {
     this.#publish();
-    for (const each of this.#list) {
+    for (const each of this.#pending) {
       if (this.#running.size >= maxParallel) return;
-      if (each.state === 'waiting' && !this.#running.has(each.key)) void this.#send(each);
+      if (each.state === 'waiting' && !this.#running.has(each.key)) void this.#checkAndUpload(each);
     }
   }
 
-  async #send(pending: PendingPicture): Promise<void> {
+  async #checkAndUpload(pending: PendingPicture): Promise<void> {
     const { key, file, preview } = pending;
     const stop = new AbortController();
     this.#running.set(key, stop);
     try {
       const checked = await checkPicture(file);
       stop.signal.throwIfAborted();
-      this.#change(key, { state: 'sending', preview: preview || URL.createObjectURL(checked) });
-      const onProgress = (share: number) => this.#change(key, { share });
+      this.#update(key, { state: 'sending', preview: preview || URL.createObjectURL(checked) });
+      const onProgress = (share: number) => this.#update(key, { share });
       const picture = await this.options?.upload(checked, { signal: stop.signal, onProgress });
       stop.signal.throwIfAborted();
-      // Removed first: the form validates its pictures when they change.
-      this.drop(key);
+      // Before `onDone`, which changes the pictures: the form then validates whether uploads are running.
+      this.remove(key);
       if (picture) this.options?.onDone(picture, pending);
     } catch (error) {
-      // The canceller has removed it already.
+      // `remove` or `close` has removed the file already.
       if (stop.signal.aborted) return;
       const fault = pictureRefusalOf(error);
-      this.#change(key, { state: 'failed', ...(fault ? { fault } : { error }) });
+      this.#update(key, { state: 'failed', ...(fault ? { fault } : { error }) });
       this.options?.onFailed(file.name, fault !== undefined);
     } finally {
       this.#running.delete(key);
-      if (!this.#closed) this.#go();
+      if (!this.#isClosed) this.#startUploads();
     }
   }
 }
 
+/** Returns the file under the name and type that are sent. Throws PictureRefused, or a Failure when it cannot be read. */
 async function checkPicture(file: File): Promise<File> {
   const { inspectPicture } = await import('#lib/contract/files/inspect-picture.ts');
   // One byte more shows that it is too large.

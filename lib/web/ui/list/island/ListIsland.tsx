@@ -6,7 +6,7 @@ import type { Namespace } from '../../../i18n/namespaces.ts';
 import { useOpenForm } from '../../form/form-url.ts';
 import { AnnounceChange } from '../../live-region.tsx';
 import { lazyPanel } from '../../loading/lazy-panel.tsx';
-import { showRowCameFrom } from '../../navigation/came-from.ts';
+import { showPreviousRow } from '../../navigation/previous-page.ts';
 import { useStored } from '../../storage/account-storage.ts';
 import { listUrl } from '../state/list-url.ts';
 import {
@@ -113,7 +113,7 @@ function ListIsland({ Tools, root, ...props }: Props) {
   }, [root]);
   useEffect(() => {
     // After the page has its place.
-    const frame = requestAnimationFrame(() => showRowCameFrom(root));
+    const frame = requestAnimationFrame(() => showPreviousRow(root));
     return () => cancelAnimationFrame(frame);
   }, [root]);
   const focusAgain = useRef(() => {});

@@ -3,7 +3,7 @@
 import { DataGrid, type GridColDef, type GridRowSelectionModel, type GridSortModel } from '@mui/x-data-grid';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
-import { keepControlKeys, useGridTexts } from '../../grid/setup.ts';
+import { keepControlKeys, useGridTexts } from '../../grid/data-grid-props.ts';
 import { pageNonce } from '../../providers/page-nonce.ts';
 import type { Screen } from '../screen.ts';
 import { toSearch } from '../state/list-url.ts';

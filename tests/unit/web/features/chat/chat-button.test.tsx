@@ -23,7 +23,9 @@ jest.mock('#lib/web/features/chat/panel/ChatPanel.tsx', () => ({
   __esModule: true,
   default: () => <p>panel</p>,
 }));
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: (Component: unknown) => Component,
+}));
 jest.mock('#lib/web/ui/loading/run-when-idle.ts', () => ({
   runWhenIdle: (work: () => void) => {
     work();

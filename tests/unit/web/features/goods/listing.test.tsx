@@ -14,7 +14,9 @@ jest.mock('#lib/web/api/call.ts', () => ({
   call: jest.fn(),
 }));
 
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: (Component: unknown) => Component,
+}));
 
 const response = call as unknown as jest.Mock;
 

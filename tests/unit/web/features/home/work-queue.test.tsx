@@ -3,7 +3,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { addReplies, markAllRepliesRead, setRepliesUser } from '#lib/web/features/feedback/reply-store.ts';
 import { WorkQueue } from '#lib/web/features/home/views/WorkQueue.tsx';
-import { countStored, setOpenEntries } from '#lib/web/ui/batch/open-entries.ts';
+import { countStoredOpen, setOpenEntries } from '#lib/web/ui/batch/open-entries.ts';
 import { setStored } from '#lib/web/ui/storage/account-storage.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
@@ -104,7 +104,7 @@ it('shows unread replies and unfinished batches, and remembers the height', () =
 it('counts stored entries that are neither done nor refused, and those left unconfirmed', () => {
   const states = ['waiting', 'sending', 'done', 'refused', 'missing', 'unknown'];
   const statuses = Object.fromEntries(states.map((state) => [state, { state, reason: '' }]));
-  expect(countStored({ statuses }, [{ id: '1' }, { id: '2', isUnconfirmed: true }, null])).toBe(5);
+  expect(countStoredOpen({ statuses }, [{ id: '1' }, { id: '2', isUnconfirmed: true }, null])).toBe(5);
   for (const broken of [undefined, null, 'text', { statuses: null }, { statuses: { a: null } }])
-    expect(countStored(broken, broken)).toBe(0);
+    expect(countStoredOpen(broken, broken)).toBe(0);
 });

@@ -14,7 +14,9 @@ jest.mock('#lib/web/api/call.ts', () => ({
     input[0] === 'inventoryAlerts.firing' ? mockCall(...input) : new Promise(() => {}),
 }));
 
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: (Component: unknown) => Component }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: (Component: unknown) => Component,
+}));
 
 const one = { id: '1', product: 'CRP 919', threshold: 5, inactive: 3 };
 const two = { id: '2', product: 'X-431 PRO', threshold: 9, inactive: 9 };

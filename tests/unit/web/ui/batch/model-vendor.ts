@@ -103,7 +103,7 @@ export class ModelVendor implements BatchTransport {
     };
   }
 
-  async check(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>> {
+  async lookUp(ids: readonly string[]): Promise<ReadonlyMap<string, LookupResult>> {
     await this.#enter();
     if (this.#checkFaults.shift()) throw this.#loss();
     for (const id of ids) this.#fresh.add(id);

@@ -32,12 +32,12 @@ it('follows each job of a run in another tab without offering actions, and takes
   const job = run?.start('lookUp', jobTexts);
   const second = open(failing);
   await settled();
-  expect(second.state.run).toMatchObject({ busy: true, isElsewhere: true });
+  expect(second.state.run).toMatchObject({ busy: true, isInOtherTab: true });
   second.archiveReceipt();
   expect(second.state.entries).toEqual([]);
 
   lookUp.reject(failure);
   await job;
   await settled();
-  expect(second.state.run).toMatchObject({ busy: false, isElsewhere: false });
+  expect(second.state.run).toMatchObject({ busy: false, isInOtherTab: false });
 });

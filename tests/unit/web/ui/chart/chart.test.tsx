@@ -6,7 +6,9 @@ import { Chart } from '#lib/web/ui/chart/Chart.tsx';
 import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: async (chart: unknown) => chart,
+}));
 jest.mock('#lib/web/ui/chart/BarChart.tsx', () => ({
   __esModule: true,
   default: () => <svg data-testid="bars" />,
@@ -16,7 +18,7 @@ const over = (
   <Chart
     kind="bars"
     label="Chart of things"
-    chart={{ data: [{ label: 'A', value: 1, text: '1', tone: 'main' }] }}
+    chart={{ data: [{ label: 'A', value: 1, text: '1' }] }}
     labels={{ asTable: 'Show as table', asChart: 'Show as chart' }}
   >
     {oneRow}

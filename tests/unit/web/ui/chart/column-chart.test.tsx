@@ -7,7 +7,9 @@ import { mockIntersectionObserver } from './mock-intersection-observer.ts';
 import { oneRow } from './one-row-table.tsx';
 
 const renderedProps: ColumnChartProps[] = [];
-jest.mock('#lib/web/ui/providers/provide.tsx', () => ({ provide: async (chart: unknown) => chart }));
+jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
+  withProviders: async (chart: unknown) => chart,
+}));
 jest.mock('#lib/web/ui/chart/ColumnChart.tsx', () => ({
   __esModule: true,
   default: (props: ColumnChartProps) => {

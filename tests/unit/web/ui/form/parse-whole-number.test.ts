@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { formErrorCode, toPreciseCode } from '#lib/web/ui/form/error-codes.ts';
 import { parseWholeNumber } from '#lib/web/ui/form/parse-whole-number.ts';
-import { formErrorCode, preciseReason } from '#lib/web/ui/form/reasons.ts';
 import type { FormErrorCode, FormField } from '#lib/web/ui/form/types.ts';
 
 const field: FormField = { kind: 'number', name: 'count', label: 'Count', least: 0, most: 1_000_000 };
@@ -12,7 +12,7 @@ function reason(typed: string | null): string | undefined {
     { count: parseWholeNumber(typed) },
     { error: formErrorCode },
   );
-  return success ? undefined : preciseReason(refused.issues[0]?.message as FormErrorCode, field);
+  return success ? undefined : toPreciseCode(refused.issues[0]?.message as FormErrorCode, field);
 }
 
 describe('a typed whole number', () => {

@@ -9,8 +9,8 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/dealers',
   useRouter: () => ({ refresh: () => {} }),
 }));
-jest.mock('#lib/web/ui/providers/provide-texts.tsx', () => ({
-  provide: async (panel: unknown) => panel,
+jest.mock('#lib/web/ui/providers/with-texts.tsx', () => ({
+  withTexts: async (panel: unknown) => panel,
 }));
 
 const props = {

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 import { takeHandedOffSelection } from '../storage/selection-handoff.ts';
 import type { BatchDraft, DraftEntry, DraftItem } from './batch-draft.ts';
 
-const none: readonly string[] = [];
+const noIds: readonly string[] = [];
 
 /**
- * Loads the draft and adds the selection that a list handed off and `idsInUrl`, whose reference is stable; it closes an ended
- * receipt. When they do not fit, none is added, and the number of records that the draft would have is returned.
+ * Loads a draft when its screen opens, and adds the selection that a list handed off and `idsInUrl`, whose reference is stable.
+ * Archives the receipt of an ended run before. When the records do not fit, it adds none and returns how many there would be.
  */
-export function useHandedOff<Entry extends DraftEntry, Item extends DraftItem, Target>(
+export function useLoadDraft<Entry extends DraftEntry, Item extends DraftItem, Target>(
   draft: BatchDraft<Entry, Item, Target>,
-  idsInUrl = none,
+  idsInUrl = noIds,
 ): number | undefined {
   const route = usePathname();
   const [tooMany, setTooMany] = useState<number>();

@@ -1,7 +1,9 @@
-let previousPath: string | undefined;
-const scrolledTo = new Map<string, number>();
+/* The way back from a record to its list: FocusOnNavigation and SoftLinks note the last page, and lists show its row. */
 
-const here = () => location.pathname + location.search;
+let previousPath: string | undefined;
+const scrollTopByAddress = new Map<string, number>();
+
+const currentAddress = () => location.pathname + location.search;
 
 /** Notes the path of the page that the user left for this one. */
 export const setPreviousPath = (path: string): void => {
@@ -9,10 +11,10 @@ export const setPreviousPath = (path: string): void => {
 };
 
 /** Notes how far this page is scrolled, before another one opens. */
-export const keepScroll = (): void => void scrolledTo.set(here(), scrollY);
+export const saveScrollPosition = (): void => void scrollTopByAddress.set(currentAddress(), scrollY);
 
-/** Marks and focuses the row whose record was displayed before this list, where the list was scrolled to. */
-export function showRowCameFrom(root: HTMLElement): void {
+/** Marks, focuses and scrolls to the row in `root` whose record was the previous page; does nothing without such a row. */
+export function showPreviousRow(root: HTMLElement): void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('td[data-lead] a')];
   const [link, ...others] = links.filter(({ pathname }) => pathname === previousPath);
   const row = link?.closest<HTMLElement>('tr');
@@ -20,7 +22,7 @@ export function showRowCameFrom(root: HTMLElement): void {
   if (!row || others.length > 0) return;
   row.setAttribute('data-origin', '');
   row.focus({ preventScroll: true });
-  if (!isInView(row)) window.scrollTo(0, scrolledTo.get(here()) ?? 0);
+  if (!isInView(row)) window.scrollTo(0, scrollTopByAddress.get(currentAddress()) ?? 0);
   if (!isInView(row)) row.scrollIntoView({ block: 'center' });
 }
 

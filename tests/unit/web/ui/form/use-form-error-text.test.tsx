@@ -3,7 +3,7 @@
 import { renderHook } from '@testing-library/react';
 import { z } from 'zod';
 import { optionalMultiline, requiredSingleLine, typedText } from '#lib/contract/values.ts';
-import { useReasonText } from '#lib/web/ui/form/use-reason-text.ts';
+import { useFormErrorText } from '#lib/web/ui/form/use-form-error-text.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
 const schema = z
@@ -22,11 +22,11 @@ it.each([
   ['typed', 'At most 9 characters'],
   ['endless', 'This is too long'],
 ])('the limit of %s comes from the schema: %s', (name, text) => {
-  const { result } = renderHook(() => useReasonText(schema), { wrapper: TestProviders });
+  const { result } = renderHook(() => useFormErrorText(schema), { wrapper: TestProviders });
   expect(result.current('tooLong', { kind: 'text', name, label: '' })).toBe(text);
 });
 
 it('a schema that loads later states no limit', () => {
-  const { result } = renderHook(() => useReasonText(async () => schema), { wrapper: TestProviders });
+  const { result } = renderHook(() => useFormErrorText(async () => schema), { wrapper: TestProviders });
   expect(result.current('tooLong', { kind: 'text', name: 'line', label: '' })).toBe('This is too long');
 });

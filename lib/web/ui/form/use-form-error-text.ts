@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl';
 import type { z } from 'zod';
-import { preciseReason } from './reasons.ts';
+import { toPreciseCode } from './error-codes.ts';
 import type { FormErrorCode, FormField } from './types.ts';
 import { useFieldErrorText } from './use-field-error-text.ts';
 
-/** Returns a function that describes why a field was refused; a schema that is not loaded yet states no limits. */
-export function useReasonText(schema: unknown): (code: FormErrorCode, field: FormField) => string {
+/** Returns a function for the text of a field error in FormBody and PlainForm; it states limits once the schema is loaded. */
+export function useFormErrorText(schema: unknown): (code: FormErrorCode, field: FormField) => string {
   const t = useTranslations('errors.field');
   const errorText = useFieldErrorText();
   return (code, field) => {
-    const key = preciseReason(code, field);
+    const key = toPreciseCode(code, field);
     const customText = field.reasons?.[key];
     if (customText) return customText;
     if (key === 'atLeast' && field.kind === 'number') return t(key, { least: field.least });

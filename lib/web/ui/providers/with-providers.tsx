@@ -10,8 +10,11 @@ import type { Namespace } from '../../i18n/namespaces.ts';
 import { sharedNamespaces } from '../../i18n/texts.ts';
 import { Providers } from './Providers.tsx';
 
-/** Returns the component with its providers and loaded texts. The document has what pages get from the server. */
-export async function provide<Props extends object>(
+/**
+ * Loads the texts of a component and wraps it in Providers, for parts of server-rendered pages that lazyPanel or Chart loads.
+ * Brand and colour scheme are those of the document. Throws when a text cannot be loaded.
+ */
+export async function withProviders<Props extends object>(
   Component: ComponentType<Props>,
   namespaces: readonly Namespace[],
 ): Promise<FunctionComponent<Props>> {

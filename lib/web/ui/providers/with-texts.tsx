@@ -7,8 +7,11 @@ import { loadMessages } from '../../i18n/load-messages.ts';
 import type { Namespace } from '../../i18n/namespaces.ts';
 import { QueryProvider } from './QueryProvider.tsx';
 
-/** Returns the component with its loaded texts and the query cache, without Material UI. */
-export async function provide<Props extends object>(
+/**
+ * Loads the texts of a component and wraps it in them and the query cache. Smaller than withProviders, for panels without
+ * Material UI such as the search. Throws when a text cannot be loaded.
+ */
+export async function withTexts<Props extends object>(
   Component: ComponentType<Props>,
   namespaces: readonly Namespace[],
 ): Promise<FunctionComponent<Props>> {

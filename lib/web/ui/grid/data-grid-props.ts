@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { toLocale } from '#lib/contract/locales.ts';
 import { loadGridLocale } from '../../i18n/grid/load-locale.ts';
 
+/** Loads the DataGrid's own texts; English until then, and when they cannot be loaded. */
 export function useGridTexts(): Partial<GridLocaleText> {
   const locale = toLocale(useLocale());
   const { data } = useQuery({
@@ -17,7 +18,7 @@ export function useGridTexts(): Partial<GridLocaleText> {
   return data ?? {};
 }
 
-/** Leaves Enter and Space to the control inside a cell. */
+/** Keydown handler of a DataGrid: leaves Enter and Space to the button or link inside a cell. */
 export function keepControlKeys({ cellMode }: GridCellParams, event: MuiEvent<KeyboardEvent>) {
   const isPress = event.key === 'Enter' || event.key === ' ';
   if (isPress && cellMode === 'view' && event.target !== event.currentTarget)
