@@ -1,6 +1,6 @@
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
+import { parseStatementQuery } from '#lib/web/features/income/statement-choice.ts';
 
 export type Search = Record<string, string | string[] | undefined>;
 
@@ -12,12 +12,12 @@ export async function loadStatement(search: Search) {
   const now = Date.now();
   const loadStatement = ({ month, currency }: { month: string; currency: string }) =>
     loadPart(callOnServer('income.statement', { query: { month, currency } }));
-  const likely = statementChoice(search, [], now);
+  const likely = parseStatementQuery(search, [], now);
   const [totals, early] = await Promise.all([
     loadPart(callOnServer('income.totals')),
     likely.currency === search.currency ? loadStatement(likely) : undefined,
   ]);
-  const choice = statementChoice(search, totals.value?.items ?? [], now);
+  const choice = parseStatementQuery(search, totals.value?.items ?? [], now);
   const { value: statement, problem } =
     early && choice.currency === likely.currency ? early : await loadStatement(choice);
   return { choice, statement, problem };
