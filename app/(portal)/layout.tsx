@@ -41,7 +41,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
             <ChatButton
               user={identity.userId}
               sid={sid}
-              devices={may(identity, 'equipment')}
+              canSeeDevices={may(identity, 'equipment')}
               history={first?.chat}
             />
           )

@@ -70,14 +70,14 @@ export async function waitUntilSettled(
     // A live entry can arrive before the gap before it is closed.
     if (outbox.length === 0 && received.every((text) => texts.has(text))) return;
     // The client does not load a large gap automatically: the rest is loaded as older entries.
-    const { connection, behind, older } = conversation.getState();
-    if (connection === 'ready' && !behind && older === 'more') await conversation.loadOlder();
+    const { connection, hasGap, older } = conversation.getState();
+    if (connection === 'ready' && !hasGap && older === 'more') await conversation.loadOlder();
   }
-  const { connection, behind, older, outbox, entries } = conversation.getState();
+  const { connection, hasGap, older, outbox, entries } = conversation.getState();
   const texts = new Set(entries.map(textOf));
   const unsent = outbox.map(({ state, text }) => `${state} ${text}`);
   const missing = received.filter((text) => !texts.has(text));
   throw new Error(
-    `the conversation did not settle: ${JSON.stringify({ connection, behind, older, left: unsent, missing })}`,
+    `the conversation did not settle: ${JSON.stringify({ connection, hasGap, older, left: unsent, missing })}`,
   );
 }

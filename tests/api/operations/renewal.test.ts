@@ -3,7 +3,7 @@ import { renewedEnd } from '#lib/contract/expiry.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { call } from '#lib/web/api/call.ts';
 import { loadDevices, loadExpiring } from '#lib/web/features/devices/renewal/load-devices.ts';
-import { type RenewalRow, toRow } from '#lib/web/features/devices/renewal/renewal.ts';
+import { type RenewalRow, toRenewalRow } from '#lib/web/features/devices/renewal/renewal.ts';
 import { RenewalDraft } from '#lib/web/features/devices/renewal/renewal-draft.ts';
 import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import { callFaults } from '../../harness/call-faults.ts';
@@ -35,7 +35,7 @@ async function rowsOf(draft: RenewalDraft, years: number): Promise<RenewalRow[]>
     main,
     { signal },
   );
-  return entries.map((entry) => toRow(entry, devices, { period: '', years, today }));
+  return entries.map((entry) => toRenewalRow(entry, devices, { period: '', years, today }));
 }
 
 /** Active devices, some of which have no period that has not ended. */

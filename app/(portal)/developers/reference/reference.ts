@@ -2,13 +2,13 @@ import { operations } from '#lib/contract/index.ts';
 import { openApiText } from '#lib/server/api/openapi/document.ts';
 import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import { config } from '#lib/server/config.ts';
-import { type Reference, referenceOf } from '#lib/web/features/developers/reference/reference.ts';
+import { buildReference, type Reference } from '#lib/web/features/developers/reference/reference.ts';
 
 let cachedReference: Reference | undefined;
 
 /** Returns the API reference, which is built once. */
 export function reference(): Reference {
-  cachedReference ??= referenceOf(JSON.parse(openApiText()), operations.values(), problemCodesOf);
+  cachedReference ??= buildReference(JSON.parse(openApiText()), operations.values(), problemCodesOf);
   return cachedReference;
 }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { RowDialogProps } from '../../ui/list/island/types.ts';
 
+/** Confirms and revokes an access token; opened by RevokeButton through the list's client component. */
 export function RevokeDialog({ action, refresh, onClose }: RowDialogProps<Pick<AccessToken, 'id' | 'name'>>) {
   const { id, name } = action.record;
   const t = useTranslations('accessTokens');

@@ -13,19 +13,31 @@ import { loadedValue } from '../../ui/form/use-record.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 import { TokenActionsContext } from './token-actions.ts';
 
-const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };
+/** Lifetimes of a token: as long as the session, or a number of hours. */
+const lifetimes = ['session', '8', '1'] as const;
 
-function toCreateBody({ hours, ...rest }: TokenValues) {
-  return { ...rest, ...(hours === 'session' ? {} : { hours: Number(hours) }) };
+interface TokenValues {
+  name: string;
+  rights: string;
+  areas: string[];
+  /** One of `lifetimes`. */
+  hours: string;
 }
 
-const start = loadedValue(emptyToken);
+const emptyToken: TokenValues = { name: '', rights: 'read', areas: [], hours: 'session' };
+const initialValues = loadedValue(emptyToken);
 
+/** Without `hours` the token ends with the session. */
+function toCreateBody({ hours, ...rest }: TokenValues) {
+  return hours === 'session' ? rest : { ...rest, hours: Number(hours) };
+}
+
+/** Creates an access token. TokenIsland then shows its secret; FormDialog shows failures. */
 export function TokenForm({ onSaved }: ListFormProps) {
   const t = useTranslations('accessTokens');
   const areaName = useAreaName();
   const { zonedTime } = useFormats();
-  const { areas, show, endsAt } = use(TokenActionsContext);
+  const { areas, showSecret, endsAt } = use(TokenActionsContext);
   const sections = useMemo(
     (): FormSection[] => [
       {
@@ -82,25 +94,15 @@ export function TokenForm({ onSaved }: ListFormProps) {
       submitLabel={t('add')}
       sections={sections}
       schema={AccessTokenDraft}
-      initialValues={start}
+      initialValues={initialValues}
       toBody={toCreateBody}
       save={async (body) => {
         const createdToken = await call('accessTokens.create', { body });
-        show(createdToken);
+        showSecret(createdToken);
         return createdToken.id;
       }}
       onSaved={onSaved}
       outcomeLink={() => ({ href: routesOf.accessTokens, label: t('lookUp') })}
     />
   );
-}
-
-/** Lifetimes of a token: the session's, or a number of hours. */
-const lifetimes = ['session', '8', '1'] as const;
-
-interface TokenValues {
-  name: string;
-  rights: string;
-  areas: string[];
-  hours: string;
 }

@@ -10,7 +10,7 @@ import { type CreatedToken, TokenActionsContext, type TokenOptions } from './tok
 /** Loaded on demand, as it bundles the validator. */
 const TokenForm = lazyComponent(() => import('./TokenForm.tsx').then((loaded) => loaded.TokenForm));
 
-// The areas have the names of the menu.
+// `shell` has the texts of the menu, by which areas are named.
 const Island = createListIsland(['shell', 'form', 'accessTokens'], async () => {
   const [{ useTokenList }, { RevokeDialog }] = await Promise.all([
     import('./list.tsx'),
@@ -23,11 +23,14 @@ const CreatedTokenDialog = lazyPanel(['accessTokens'], async () => ({
   default: (await import('./CreatedTokenDialog.tsx')).CreatedTokenDialog,
 }));
 
-/** Also shows the secret of a created token, after its form has closed. */
+/**
+ * The client component of the list of access tokens: loads the list's tools, form and dialog when they are used, and shows the
+ * secret of a created token after its form has closed. `options` are the `TokenOptions` that TokenList passes.
+ */
 export function TokenIsland({ options, children }: ListHostProps) {
   const { areas, endsAt } = options as TokenOptions;
   const [createdToken, setCreatedToken] = useState<CreatedToken>();
-  const actions = useMemo(() => ({ areas, endsAt, show: setCreatedToken }), [areas, endsAt]);
+  const actions = useMemo(() => ({ areas, endsAt, showSecret: setCreatedToken }), [areas, endsAt]);
   return (
     <TokenActionsContext value={actions}>
       <Island>{children}</Island>

@@ -12,7 +12,7 @@ interface Props extends TokenOptions {
   user: string;
 }
 
-/** The account's access tokens, with their creation and revocation. */
+/** The settings page of the account's access tokens, which creates and revokes them. */
 export function TokenList({ first, user, areas, endsAt }: Props) {
   const t = useTranslations('accessTokens');
   const { dateTime } = useFormats();

@@ -57,7 +57,7 @@ function useTokenColumns(): Column<AccessToken>[] {
   }, [t, time, areaName, series]);
 }
 
-/** Rows have no detail page: every field is a column. */
+/** Returns the definition of the list of access tokens. Rows have no page of their own, so that every field is a column. */
 export function useTokenList(): ListDefinition<AccessToken> {
   const t = useTranslations('accessTokens');
   const columns = useTokenColumns();

@@ -5,8 +5,9 @@ import { PortalLogo } from '../../ui/PortalLogo.tsx';
 import css from './account-frame.module.css';
 
 interface Props {
+  /** The name of the portal. */
   name: string;
-  /** Beside the form on wide screens. */
+  /** A text about the portal, beside the form on wide screens. */
   about: string;
   children: ReactNode;
 }

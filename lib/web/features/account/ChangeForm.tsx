@@ -7,27 +7,28 @@ import { call } from '../../api/call.ts';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
 import { useNewPasswordFields } from './password-fields.ts';
 
-const loadSchema = () => import('./schemas.ts').then((file) => file.changeForm);
+const loadSchema = () => import('./schemas.ts').then((file) => file.changeFormSchema);
 
-/** Changes the password of the signed-in account. */
+/** Changes the password of the signed-in account. The form stays on the page and shows that the password was changed. */
 export function ChangeForm({ account }: { account: string }) {
   const t = useTranslations('account');
-  const newPassword = useNewPasswordFields();
-  const [done, setDone] = useState(false);
-  const success = useRef<HTMLDivElement>(null);
+  const newPasswordFields = useNewPasswordFields();
+  const [isSaved, setSaved] = useState(false);
+  const successNotice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done) success.current?.focus();
-  }, [done]);
+    if (isSaved) successNotice.current?.focus();
+  }, [isSaved]);
   return (
     <PlainForm
       schema={loadSchema}
       header={
         <>
-          {done && (
-            <Alert severity="success" role="group" tabIndex={-1} ref={success}>
+          {isSaved && (
+            <Alert severity="success" role="group" tabIndex={-1} ref={successNotice}>
               {t('change.done')}
             </Alert>
           )}
+          {/* For password managers. */}
           <input type="text" autoComplete="username" value={account} readOnly hidden />
         </>
       }
@@ -39,14 +40,14 @@ export function ChangeForm({ account }: { account: string }) {
           autoComplete: 'current-password',
           reasons: { required: t('errors.currentPassword.required') },
         },
-        ...newPassword,
+        ...newPasswordFields,
       ]}
       save={async (body) => {
-        setDone(false);
+        setSaved(false);
         await call('password.change', { body });
         return account;
       }}
-      onSaved={() => setDone(true)}
+      onSaved={() => setSaved(true)}
       staysOpen
       isChange
       outcomeUnknownText={t('change.unknown')}

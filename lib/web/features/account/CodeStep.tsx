@@ -10,19 +10,19 @@ import { useNewPasswordFields } from './password-fields.ts';
 import type { PendingReset } from './pending-reset.ts';
 import { Resend } from './Resend.tsx';
 
-const loadSchema = () => import('./schemas.ts').then((file) => file.resetForm);
+const loadSchema = () => import('./schemas.ts').then((file) => file.resetFormSchema);
 
 interface Props {
   pending: PendingReset;
   resend: () => Promise<void>;
-  /** Returns to the e-mail step. */
-  forget: () => void;
+  /** Removes the pending reset, which returns to the e-mail step. */
+  cancelReset: () => void;
 }
 
-/** Second step of a reset: the code and the new password. */
-export function CodeStep({ pending, resend, forget }: Props) {
+/** Second step of a reset: the code and the new password. A saved password opens the sign-in. */
+export function CodeStep({ pending, resend, cancelReset }: Props) {
   const t = useTranslations('account');
-  const newPassword = useNewPasswordFields();
+  const newPasswordFields = useNewPasswordFields();
   const router = useRouter();
   const { email, resendAt } = pending;
   return (
@@ -33,6 +33,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
           <Alert severity="info" role="status">
             {t('reset.sent', { email })}
           </Alert>
+          {/* For password managers. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
         </>
       }
@@ -44,9 +45,9 @@ export function CodeStep({ pending, resend, forget }: Props) {
           inputMode: 'numeric',
           autoComplete: 'one-time-code',
           reasons: { required: t('errors.code.required') },
-          below: <Resend resendAt={resendAt} resend={resend} other={forget} />,
+          below: <Resend resendAt={resendAt} resend={resend} changeEmail={cancelReset} />,
         },
-        ...newPassword,
+        ...newPasswordFields,
       ]}
       save={async ({ code, password, repeat }) => {
         await callAt<'password.reset'>('POST /api/v1/password-reset', {
@@ -55,7 +56,7 @@ export function CodeStep({ pending, resend, forget }: Props) {
         return email;
       }}
       onSaved={() => {
-        forget();
+        cancelReset();
         router.push(signInAddress({ notice: 'passwordReset' }));
       }}
       isChange

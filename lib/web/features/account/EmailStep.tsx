@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { PlainForm } from '../../ui/form/PlainForm.tsx';
 
-const loadSchema = () => import('./schemas.ts').then((file) => file.emailForm);
+const loadSchema = () => import('./schemas.ts').then((file) => file.emailFormSchema);
 
-/** First step of a reset: requests a code by e-mail. */
-export function EmailStep({ send }: { send: (email: string) => Promise<void> }) {
+/** First step of a reset: requests a code by e-mail. The form shows why `sendCode` rejects. */
+export function EmailStep({ sendCode }: { sendCode: (email: string) => Promise<void> }) {
   const t = useTranslations('account');
   return (
     <PlainForm
@@ -22,7 +22,7 @@ export function EmailStep({ send }: { send: (email: string) => Promise<void> }) 
         },
       ]}
       save={async ({ email }) => {
-        await send(email);
+        await sendCode(email);
         return email;
       }}
       // The next step replaces the form.

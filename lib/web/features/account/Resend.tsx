@@ -12,17 +12,17 @@ interface Props {
   /** When another code can be requested, in milliseconds since the epoch. */
   resendAt: number;
   resend: () => Promise<void>;
-  other: () => void;
+  changeEmail: () => void;
 }
 
-/** Buttons to request another code after a delay, or to change the address. */
-export function Resend({ resendAt, resend, other }: Props) {
+/** Buttons that request another code after a delay, or return to the e-mail address. A failed request is shown above them. */
+export function Resend({ resendAt, resend, changeEmail }: Props) {
   const t = useTranslations('account.reset');
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const [refusedUntil, setRefusedUntil] = useState(0);
   const seconds = useCountdown(Math.max(resendAt, refusedUntil));
-  const again = async () => {
+  const requestCode = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -37,10 +37,10 @@ export function Resend({ resendAt, resend, other }: Props) {
     <>
       {failure !== undefined && <ProblemNotice error={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -1.5, ml: -1.5 }}>
-        <Button onClick={again} disabled={busy || seconds > 0}>
+        <Button onClick={requestCode} disabled={isBusy || seconds > 0}>
           {seconds > 0 ? t('resendIn', { seconds }) : t('resend')}
         </Button>
-        <Button onClick={other}>{t('otherEmail')}</Button>
+        <Button onClick={changeEmail}>{t('otherEmail')}</Button>
       </Box>
     </>
   );

@@ -8,43 +8,56 @@ import { toFailure } from '../../ui/problem/failure.ts';
 import { LazyProblemNotice } from '../../ui/problem/LazyProblemNotice.ts';
 import css from './sign-in.module.css';
 
-const names = ['account', 'password'] as const;
-type Values = Record<(typeof names)[number], string>;
+const fieldNames = ['account', 'password'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Credentials = Record<FieldName, string>;
+/** Error codes by field. */
+type FieldErrors = Partial<Record<FieldName, string>>;
 
 interface Props {
+  /** Path of the page to open after the sign-in. */
   next: string;
-  texts: Values & { accountHint: string; showPassword: string; submit: string; submitting: string };
+  texts: Record<FieldName, string> & {
+    accountHint: string;
+    showPassword: string;
+    submit: string;
+    submitting: string;
+  };
+  /** Texts by error code; `invalid` is for codes without a text. */
   reasons: Partial<Record<string, string>>;
 }
 
 const loadSignIn = () => import('../../api/sign-in.ts');
 
-/** The sign-in. Before hydration the browser sends the form itself (lib/server/http/sign-in-form.ts). */
+/**
+ * The sign-in. Errors of a field are shown below it, other failures above the form. Before hydration the browser sends the form
+ * itself (lib/server/http/sign-in-form.ts).
+ */
 export function SignInForm({ next, texts, reasons }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
   const [isSaving, setSaving] = useState(false);
-  const [codes, setCodes] = useState<Partial<Values>>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<unknown>();
-  const refuse = (refused: Partial<Values>) => {
-    setCodes(refused);
-    const first = names.find((name) => refused[name]);
-    if (first) focus(first);
+  const focus = (name: FieldName) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const showFieldErrors = (errors: FieldErrors) => {
+    setFieldErrors(errors);
+    const firstInvalid = fieldNames.find((name) => errors[name]);
+    if (firstInvalid) focus(firstInvalid);
   };
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
-  const send = async (values: Values) => {
+  const send = async (credentials: Credentials) => {
     isBusy.current = true;
     setSaving(true);
     setProblem(undefined);
     try {
-      await (await loadSignIn()).signIn(values);
+      await (await loadSignIn()).signIn(credentials);
       // A full load, so that the server renders the page for this account. The form stays busy until then.
       window.location.replace(next);
     } catch (error) {
       isBusy.current = false;
       setSaving(false);
-      const refused = codesOf(error);
-      if (Object.keys(refused).length > 0) return refuse(refused);
+      const errors = fieldErrorsOf(error);
+      if (Object.keys(errors).length > 0) return showFieldErrors(errors);
       setProblem(error);
       focus('password');
     }
@@ -53,21 +66,24 @@ export function SignInForm({ next, texts, reasons }: Props) {
     event.preventDefault();
     if (isBusy.current) return;
     const data = new FormData(event.currentTarget);
-    const values = { account: String(data.get('account')), password: String(data.get('password')) };
-    const missing = {
-      ...(values.account.trim() === '' && { account: 'accountRequired' }),
-      ...(values.password === '' && { password: 'passwordRequired' }),
+    const credentials = { account: String(data.get('account')), password: String(data.get('password')) };
+    const missing: FieldErrors = {
+      ...(credentials.account.trim() === '' && { account: 'accountRequired' }),
+      ...(credentials.password === '' && { password: 'passwordRequired' }),
     };
-    if (Object.keys(missing).length > 0) refuse(missing);
-    else void send(values);
+    if (Object.keys(missing).length > 0) showFieldErrors(missing);
+    else void send(credentials);
   };
-  const textOf = (name: keyof Values) => codes[name] && (reasons[codes[name]] ?? reasons.invalid);
-  const fieldProps = (name: keyof Values) => ({
+  const errorText = (name: FieldName) => {
+    const code = fieldErrors[name];
+    return code && (reasons[code] ?? reasons.invalid);
+  };
+  const fieldProps = (name: FieldName) => ({
     id: name,
     name,
     label: texts[name],
-    error: textOf(name),
-    onChange: () => codes[name] && setCodes({ ...codes, [name]: undefined }),
+    error: errorText(name),
+    onChange: () => fieldErrors[name] && setFieldErrors({ ...fieldErrors, [name]: undefined }),
   });
   return (
     <form
@@ -99,12 +115,13 @@ export function SignInForm({ next, texts, reasons }: Props) {
   );
 }
 
-function codesOf(error: unknown): Partial<Values> {
-  const refused = toFailure(error).errors ?? [];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const code = refused.find(({ path }) => path.endsWith(name))?.code;
-      return code ? [[name, code]] : [];
-    }),
-  );
+/** Returns the error codes of the fields that the server rejected; none for other failures. */
+function fieldErrorsOf(error: unknown): FieldErrors {
+  const { errors = [] } = toFailure(error);
+  const codes: FieldErrors = {};
+  for (const name of fieldNames) {
+    const code = errors.find(({ path }) => path.endsWith(name))?.code;
+    if (code) codes[name] = code;
+  }
+  return codes;
 }

@@ -1,14 +1,14 @@
 const key = 'portal-reset';
 
-/** A reset whose code was sent. */
+/** A password reset whose code was sent by e-mail. */
 export interface PendingReset {
   email: string;
-  /** Milliseconds since the epoch. */
+  /** When another code can be requested, in milliseconds since the epoch. */
   resendAt: number;
 }
 
-/** Returns the pending reset of this tab, which survives a reload. */
-export function readPending(): PendingReset | null {
+/** Returns the pending reset of this tab, which survives a reload; null for none, and when storage is blocked. */
+export function readPendingReset(): PendingReset | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isPending(value) ? value : null;
@@ -18,7 +18,7 @@ export function readPending(): PendingReset | null {
 }
 
 /** Stores the pending reset; null removes it. */
-export function keepPending(pending: PendingReset | null): void {
+export function storePendingReset(pending: PendingReset | null): void {
   try {
     if (pending) sessionStorage.setItem(key, JSON.stringify(pending));
     else sessionStorage.removeItem(key);

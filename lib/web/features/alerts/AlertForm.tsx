@@ -16,19 +16,19 @@ import type { FormField, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
-import { allAlerts } from './all-alerts.ts';
+import { loadAllAlerts } from './all-alerts.ts';
 import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } from './form-values.ts';
 
-/** Creates or changes an inventory alert (vendor calls 48 and 51). */
+/** The form of the list's client component: creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
-  const saved = (id: string) => {
+  const handleSaved = (id: string) => {
     stockChanged({ isListed: true });
     onSaved(id);
   };
   return 'edit' in form ? (
-    <EditAlert key={form.edit} id={form.edit} onSaved={saved} />
+    <EditAlert key={form.edit} id={form.edit} onSaved={handleSaved} />
   ) : (
-    <NewAlert onSaved={saved} />
+    <NewAlert onSaved={handleSaved} />
   );
 }
 
@@ -36,8 +36,8 @@ interface FormProps {
   onSaved: (id: string) => void;
 }
 
-/** Awaits a save and reloads the list after a failure, as the save may have been executed. */
-async function refreshOnFailure<T>(save: Promise<T>): Promise<T> {
+/** Reloads the list when a save fails, as it may have been executed; then rejects with its error. */
+async function refreshListOnFailure<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {
@@ -46,20 +46,25 @@ async function refreshOnFailure<T>(save: Promise<T>): Promise<T> {
   }
 }
 
+/** Loads the products without an alert as options. */
 async function loadFreeProducts({ signal }: { signal: AbortSignal }) {
-  const [products, alerts] = await Promise.all([call('products.choices', {}, { signal }), allAlerts(signal)]);
+  const [products, alerts] = await Promise.all([
+    call('products.choices', {}, { signal }),
+    loadAllAlerts(signal),
+  ]);
   return withoutAlert(products.items, alerts);
 }
 
-async function readAlert(id: string, signal: AbortSignal): Promise<InventoryAlert> {
-  const alert = (await allAlerts(signal)).find((each) => each.id === id);
+/** Loads an alert; throws `notFound` when the account has none with this id. */
+async function loadAlert(id: string, signal: AbortSignal): Promise<InventoryAlert> {
+  const alert = (await loadAllAlerts(signal)).find((each) => each.id === id);
   if (!alert) throw { code: 'notFound' };
   return alert;
 }
 
-const most = 1_000_000;
+const maxThreshold = 1_000_000;
 
-function useThreshold(hint: string): FormField {
+function useThresholdField(hint: string): FormField {
   const t = useTranslations('alerts');
   return useMemo(
     () => ({
@@ -69,7 +74,7 @@ function useThreshold(hint: string): FormField {
       required: true,
       hint,
       least: 0,
-      most,
+      most: maxThreshold,
     }),
     [t, hint],
   );
@@ -78,12 +83,12 @@ function useThreshold(hint: string): FormField {
 function NewAlert({ onSaved }: FormProps) {
   const t = useTranslations('alerts');
 
-  const productsQuery = useRecord({
+  const products = useRecord({
     queryKey: ['inventoryAlerts.create', 'products'],
     queryFn: loadFreeProducts,
   });
-  const threshold = useThreshold(t('hint.threshold'));
-  const options = productsQuery.value;
+  const thresholdField = useThresholdField(t('hint.threshold'));
+  const options = products.value;
   const sections = useMemo(
     (): { title: string; fields: FormField[] }[] => [
       {
@@ -99,24 +104,25 @@ function NewAlert({ onSaved }: FormProps) {
             hint: t(options?.length === 0 ? 'hint.noneLeft' : 'hint.product'),
             reasons: { taken: t('taken') },
           },
-          { ...threshold, wide: true },
+          { ...thresholdField, wide: true },
         ],
       },
     ],
-    [t, options, threshold],
+    [t, options, thresholdField],
   );
-  const nameOf = (id: string | null | undefined) => options?.find(({ value }) => value === id)?.label ?? '';
+  const productName = (id: string | null | undefined) =>
+    options?.find(({ value }) => value === id)?.label ?? '';
   return (
     <FormDialog
       title={t('add')}
       submitLabel={t('add')}
       sections={sections}
       schema={InventoryAlertDraft}
-      initialValues={{ ...productsQuery, value: options && emptyAlert }}
+      initialValues={{ ...products, value: options && emptyAlert }}
       toBody={toCreateBody}
       save={async (body) => {
-        const { id } = await refreshOnFailure(call('inventoryAlerts.create', { body }));
-        showNotice(t('added', { product: nameOf(body.productId) }));
+        const { id } = await refreshListOnFailure(call('inventoryAlerts.create', { body }));
+        showNotice(t('added', { product: productName(body.productId) }));
         return id;
       }}
       onSaved={onSaved}
@@ -129,17 +135,17 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('alerts');
   const { integer } = useFormats();
 
-  const read = useRecord({
+  const loadedAlert = useRecord({
     queryKey: ['inventoryAlerts.read', id],
-    queryFn: ({ signal }) => readAlert(id, signal),
+    queryFn: ({ signal }) => loadAlert(id, signal),
   });
-  const alert = read.value;
-  const [first, setFirst] = useState(alert);
-  if (alert && !first) setFirst(alert);
-  // The input stays when the alert is reloaded; the hint shows the stored value.
-  const changed = alert && first && alert.threshold !== first.threshold;
-  const threshold = useThreshold(
-    changed
+  const alert = loadedAlert.value;
+  const [firstAlert, setFirstAlert] = useState(alert);
+  if (alert && !firstAlert) setFirstAlert(alert);
+  // A reload after a conflict keeps the input, so that the hint shows the changed threshold.
+  const hasThresholdChanged = alert && firstAlert && alert.threshold !== firstAlert.threshold;
+  const thresholdField = useThresholdField(
+    hasThresholdChanged
       ? t('hint.changed', { threshold: integer(alert.threshold) })
       : t('hint.inactive', { count: integer(alert?.inactive) }),
   );
@@ -155,7 +161,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
         // The product of an alert cannot be changed.
         title: alert?.product ?? '',
         fields: [
-          { ...threshold, wide: true },
+          { ...thresholdField, wide: true },
           {
             kind: 'radio',
             name: 'reminds',
@@ -167,7 +173,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
         ],
       },
     ],
-    [t, alert, threshold],
+    [t, alert, thresholdField],
   );
   return (
     <FormDialog
@@ -175,11 +181,11 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
       isEdit
       sections={sections}
       schema={InventoryAlertChange}
-      initialValues={{ ...read, value }}
+      initialValues={{ ...loadedAlert, value }}
       toBody={toBody}
-      reload={read.reload}
+      reload={loadedAlert.reload}
       save={async (body) => {
-        await refreshOnFailure(call('inventoryAlerts.change', { params: { id }, body }));
+        await refreshListOnFailure(call('inventoryAlerts.change', { params: { id }, body }));
         showNotice(t('saved', { product: alert?.product ?? '' }));
         return id;
       }}

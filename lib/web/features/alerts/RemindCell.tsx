@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { RemindSwitch } from './RemindSwitch.tsx';
 
-/** Whether an alert reminds, as a switch. */
+/** The cell of the list with the switch for an alert's reminder, and its texts. */
 export function RemindCell({ alert: { id, product, reminds } }: { alert: InventoryAlert }) {
   const t = useTranslations('alerts');
   const common = useTranslations('common');
@@ -11,8 +11,8 @@ export function RemindCell({ alert: { id, product, reminds } }: { alert: Invento
       alert={{ id, product }}
       reminds={reminds}
       label={common('pair', { label: t('field.reminds'), value: product })}
-      on={{ state: t('on'), title: t('dismiss'), done: t('switchedOn', { product }) }}
-      off={{ state: t('off'), title: t('switchOn'), done: t('dismissed', { product }) }}
+      on={{ state: t('on'), title: t('dismiss'), doneText: t('switchedOn', { product }) }}
+      off={{ state: t('off'), title: t('switchOn'), doneText: t('dismissed', { product }) }}
     />
   );
 }

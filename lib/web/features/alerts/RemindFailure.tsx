@@ -9,6 +9,7 @@ const RemindProblem = lazyPanel(['alerts'], async () => ({
   default: (await import('./RemindProblem.tsx')).RemindProblem,
 }));
 
+/** Above the list: why the last change by a RemindSwitch failed, with a retry; nothing after a success. */
 export function RemindFailure() {
   const { failure, setFailure } = useRowFailure<RemindsFailure>();
   return (

@@ -10,16 +10,18 @@ interface Texts {
   state: string;
   /** What a press does. */
   title: string;
-  /** Announced afterwards. */
-  done: string;
+  /** The notice after the alert was switched to this state. */
+  doneText: string;
 }
 
 interface Props extends Pick<RemindsChange, 'alert' | 'reminds'> {
   label: string;
+  /** Texts while it is on, and while it is off. */
   on: Texts;
   off: Texts;
 }
 
+/** A switch in the row of an alert. RemindFailure, above the list, shows why a change failed. */
 export function RemindSwitch({ alert, reminds, label, on, off }: Props) {
   const { setFailure } = useRowFailure<RemindsFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(reminds);
@@ -28,7 +30,7 @@ export function RemindSwitch({ alert, reminds, label, on, off }: Props) {
     if (isBusy) return;
     show(!reminds);
     void setReminds(
-      { alert, reminds: !reminds, done: (reminds ? off : on).done },
+      { alert, reminds: !reminds, doneText: (reminds ? off : on).doneText },
       { setFailure, onSettled: (isSaved) => settle(stockChanged, isSaved) },
     );
   };

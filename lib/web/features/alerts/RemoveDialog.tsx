@@ -10,6 +10,7 @@ import type { RowDialogProps } from '../../ui/list/island/types.ts';
 
 type Props = Pick<RowDialogProps<Pick<InventoryAlert, 'id' | 'product'>>, 'action' | 'onClose'>;
 
+/** Confirms and removes an alert; opened by RemoveButton through the list's client component. */
 export function RemoveDialog({ action, onClose }: Props) {
   const t = useTranslations('alerts');
   const { id, product } = action.record;

@@ -5,11 +5,12 @@ import { stockChanged } from '../../queries/stock-changed.ts';
 import { oneByOne } from '../../ui/list/actions/one-by-one.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 
+/** Returns the actions for selected alerts: switch their reminders off or on, or remove them. */
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
   return useMemo(() => {
     const onEnd = () => stockChanged({ isListed: true });
-    const remind = (reminds: boolean) =>
+    const setReminds = (reminds: boolean) =>
       oneByOne((id, signal) =>
         call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),
       );
@@ -19,7 +20,7 @@ export function useAlertActions(): BulkAction[] {
         label: t('dismiss'),
         describe: (count) => t('dismissText', { count }),
         confirm: (count) => t('dismissConfirm', { count }),
-        ...remind(false),
+        ...setReminds(false),
         onEnd,
       },
       {
@@ -27,7 +28,7 @@ export function useAlertActions(): BulkAction[] {
         label: t('switchOn'),
         describe: (count) => t('switchOnText', { count }),
         confirm: (count) => t('switchOnConfirm', { count }),
-        ...remind(true),
+        ...setReminds(true),
         onEnd,
       },
       {

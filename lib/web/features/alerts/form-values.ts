@@ -5,8 +5,8 @@ import type { PlainValues } from '../../ui/form/types.ts';
 
 export const emptyAlert: PlainValues = { productId: '', threshold: '' };
 
+/** Returns the body of a new alert. The schema rejects what is undefined: no product, or a threshold that is no number. */
 export const toCreateBody = ({ productId, threshold }: PlainValues) => ({
-  // Without a selection there is no id.
   productId: productId || undefined,
   threshold: parseWholeNumber(threshold),
 });
@@ -16,14 +16,14 @@ export const toFormValues = ({ threshold, reminds }: InventoryAlert): PlainValue
   reminds: reminds ? 'on' : 'off',
 });
 
-/** Returns the change with the version that the reader saw. */
+/** Returns the body of a change, with the version that the user saw. The reminder is left out when it did not change. */
 export const toChangeBody = ({ threshold, reminds }: PlainValues, start: PlainValues, version: string) => ({
   threshold: parseWholeNumber(threshold),
   ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
   version,
 });
 
-/** Returns the products without an alert as options. */
+/** Returns the options for a new alert: the products that have no alert yet. */
 export function withoutAlert(
   products: readonly { id: string; name: string; type: string }[],
   alerts: readonly Pick<InventoryAlert, 'productId'>[],

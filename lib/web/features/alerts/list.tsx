@@ -64,11 +64,14 @@ function useAlertColumns(): Column<InventoryAlert>[] {
   );
 }
 
-/** The list of inactive devices of a product. */
+/** Returns the URL of the device list with the inactive devices of an alert's product. */
 const stockPath = ({ productId }: InventoryAlert) =>
   `${routesOf.equipment}?${new URLSearchParams({ active: 'no', product: productId })}`;
 
-/** Rows have no detail page: every field is a column. */
+/**
+ * Returns the definition of the list of inventory alerts. A row has no page of its own: it links to the product's inactive
+ * devices and opens the form.
+ */
 export function useAlertList(): ListDefinition<InventoryAlert> {
   const t = useTranslations('alerts');
   const columns = useAlertColumns();

@@ -1,12 +1,15 @@
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
+/** Switches the reminder of an alert on or off. */
 export interface RemindsChange {
   alert: Pick<InventoryAlert, 'id' | 'product'>;
   reminds: boolean;
-  done: string;
+  /** The notice after a success. */
+  doneText: string;
 }
 
+/** A change that failed, with what a retry needs. */
 export type RemindsFailure = RemindsChange & { error: unknown };
 
 interface Effects {
@@ -16,13 +19,14 @@ interface Effects {
   onSettled: (isSaved: boolean) => void;
 }
 
+/** Changes the reminder of an alert, for RemindSwitch and for the retry of RemindFailure. Never rejects. */
 export async function setReminds(change: RemindsChange, { setFailure, onSettled }: Effects): Promise<void> {
-  const { alert, reminds, done } = change;
+  const { alert, reminds, doneText } = change;
   setFailure(undefined);
   try {
     const { call } = await import('../../api/call.ts');
     await call('inventoryAlerts.change', { params: { id: alert.id }, body: { reminds } });
-    showNotice(done);
+    showNotice(doneText);
     onSettled(true);
   } catch (error) {
     setFailure({ ...change, error });

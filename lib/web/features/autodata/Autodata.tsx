@@ -21,32 +21,35 @@ const ConfirmChangeDialog = lazyComponent(() =>
 );
 
 interface Props {
-  /** Null when loading failed; `problem` has the error. */
+  /** Null when loading failed; `problem` has the error. `account` is null when the dealer has none. */
   record: { account: AutodataAccount | null } | null;
   problem?: unknown;
 }
 
-/** The Autodata account with its actions. */
-export function Autodata({ record: response, problem }: Props) {
+/**
+ * The page of the dealer's Autodata account: its fields and actions, or a form that sets the account. When a reload fails, the
+ * latest account stays below the notice.
+ */
+export function Autodata({ record: loadedRecord, problem }: Props) {
   const t = useTranslations('autodata');
-  const { change, isRefreshing, refresh, failure, fail, clearFailure } = useAccountChange();
+  const { changeAccount, isRefreshing, refresh, failure, showFailure, clearFailure } = useAccountChange();
   const [isReplacing, setIsReplacing] = useState(false);
   const [pendingChange, setPendingChange] = useState<AccountChange>();
-  const record = useLatestRecord(response);
+  const record = useLatestRecord(loadedRecord);
   const account = record?.account ?? null;
-  const place = useFocusFallback(account);
-  const saved = () => {
+  const screenRef = useFocusFallback(account);
+  const handleSaved = () => {
     showNotice(t(account ? 'done.replace' : 'done.set'));
     setIsReplacing(false);
     refresh();
   };
-  const failed = (error: unknown) => {
-    // An account may exist by now; the input stays and would replace it.
+  const handleSaveFailure = (error: unknown) => {
+    // The account may exist by now, so that the same input has to replace it.
     setIsReplacing(true);
-    fail(error);
+    showFailure(error);
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.screen} aria-busy={isRefreshing}>
+    <div ref={screenRef} tabIndex={-1} className={css.screen} aria-busy={isRefreshing}>
       {failure !== undefined && (
         <ProblemNotice
           error={failure}
@@ -56,7 +59,7 @@ export function Autodata({ record: response, problem }: Props) {
           reveal
         />
       )}
-      {!response && <ProblemNotice error={problem} onRetry={refresh} />}
+      {!loadedRecord && <ProblemNotice error={problem} onRetry={refresh} />}
       {record && !account && <p className={css.none}>{t('none')}</p>}
       {account && (
         <>
@@ -86,7 +89,7 @@ export function Autodata({ record: response, problem }: Props) {
           </div>
         </>
       )}
-      {/* One place for both cases, so that a concurrent change keeps the input. */}
+      {/* One element sets and replaces, so that the input stays when another user sets or removes the account. */}
       {record && (isReplacing || !account) && (
         <section
           key="form"
@@ -98,18 +101,18 @@ export function Autodata({ record: response, problem }: Props) {
           <AutodataForm
             replaced={account}
             onSend={clearFailure}
-            onSaved={saved}
-            onFailure={failed}
+            onSaved={handleSaved}
+            onFailure={handleSaveFailure}
             {...(account && { onCancel: () => setIsReplacing(false) })}
           />
         </section>
       )}
       {pendingChange && account && (
         <ConfirmChangeDialog
-          what={pendingChange}
+          change={pendingChange}
           account={account.account}
-          act={async () => {
-            await change({ change: pendingChange, version: account.version });
+          onConfirm={async () => {
+            await changeAccount({ change: pendingChange, version: account.version });
             setPendingChange(undefined);
           }}
           onClose={() => setPendingChange(undefined)}
@@ -120,20 +123,20 @@ export function Autodata({ record: response, problem }: Props) {
 }
 
 /** Returns the latest loaded record, so that a failed reload keeps the form. */
-function useLatestRecord(response: Props['record']): Props['record'] {
-  const [latest, setLatest] = useState(response);
-  if (response && response !== latest) setLatest(response);
-  return response ?? latest;
+function useLatestRecord(loadedRecord: Props['record']): Props['record'] {
+  const [latest, setLatest] = useState(loadedRecord);
+  if (loadedRecord && loadedRecord !== latest) setLatest(loadedRecord);
+  return loadedRecord ?? latest;
 }
 
-/** Focuses the screen when the focused element disappears after a change. */
+/** Focuses the element of the returned ref when a change of the account has removed the focused element. */
 function useFocusFallback(account: AutodataAccount | null) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(account);
+  const ref = useRef<HTMLDivElement>(null);
+  const previousAccount = useRef(account);
   useEffect(() => {
-    if (before.current === account) return;
-    before.current = account;
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (previousAccount.current === account) return;
+    previousAccount.current = account;
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [account]);
-  return place;
+  return ref;
 }

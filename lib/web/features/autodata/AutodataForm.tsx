@@ -11,6 +11,7 @@ const loadSchema = () =>
   import('#lib/contract/operations/autodata.ts').then((file) => file.AutodataDraft.omit({ version: true }));
 
 interface Props {
+  /** The account that is replaced; null when the dealer has none. */
   replaced: AutodataAccount | null;
   onSend: () => void;
   onSaved: () => void;
@@ -19,7 +20,7 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** Sets the Autodata account (vendor call 52). It starts empty, as browsers never receive the password. */
+/** Sets or replaces the Autodata account (vendor call 52). It starts empty, as browsers never receive the password. */
 export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }: Props) {
   const t = useTranslations('autodata');
   const common = useTranslations('common');
@@ -37,10 +38,10 @@ export function AutodataForm({ replaced, onSend, onSaved, onFailure, onCancel }:
           hint: t('hint.password'),
         },
       ]}
-      save={async (typed) => {
+      save={async (values) => {
         onSend();
-        await call('autodata.set', { body: { ...typed, version: replaced?.version ?? null } });
-        return typed.account;
+        await call('autodata.set', { body: { ...values, version: replaced?.version ?? null } });
+        return values.account;
       }}
       onSaved={onSaved}
       onProblem={onFailure}

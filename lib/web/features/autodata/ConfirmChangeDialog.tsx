@@ -5,24 +5,26 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { AccountChange } from './use-account-change.ts';
 
 interface Props {
-  what: AccountChange;
+  change: AccountChange;
   account: string;
-  act: () => Promise<void>;
+  /** Carries out the change. The dialog shows why it rejects and stays open. */
+  onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-export function ConfirmChangeDialog({ what, account, act, onClose }: Props) {
+/** Confirms that the Autodata account is renewed, suspended or removed. */
+export function ConfirmChangeDialog({ change, account, onConfirm, onClose }: Props) {
   const t = useTranslations('autodata');
   return (
     <ConfirmDialog
-      title={t(`confirm.${what}.title`, { account })}
-      confirmLabel={t(what)}
-      danger={what === 'remove'}
+      title={t(`confirm.${change}.title`, { account })}
+      confirmLabel={t(change)}
+      danger={change === 'remove'}
       isChange
-      onConfirm={act}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
-      {t(`confirm.${what}.text`)}
+      {t(`confirm.${change}.text`)}
     </ConfirmDialog>
   );
 }

@@ -9,7 +9,7 @@ import { daysLeft } from './days-left.ts';
 
 const tones = { active: 'success', suspended: 'warning', expired: 'error' } as const;
 
-/** The account's fields, without its password. */
+/** The fields of the Autodata account and what its status means. The portal never returns the password. */
 export function Facts({ account }: { account: AutodataAccount }) {
   const t = useTranslations('autodata');
   const { zonedTime } = useFormats();

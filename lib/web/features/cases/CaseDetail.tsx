@@ -19,14 +19,15 @@ import { caseSubject, useCaseList } from './list.tsx';
 type Props = DetailProps<'record', Case> & Parts;
 
 interface Parts {
+  /** Whether the account has the live chat. */
   chat: boolean;
-  /** The tool that was used, in the product library. */
+  /** Links to the tool that was used, in the product library. */
   products: LaterLinks;
-  /** Work orders for vehicles of the same brand. */
+  /** The number of work orders for vehicles of the same brand. */
   workOrders: Promise<LoadedPart<number>> | undefined;
 }
 
-/** One case with a preview of its file. */
+/** The page of one case with a preview of its file, or why it could not be loaded. */
 export function CaseDetail({ id, search, record, problem, ...parts }: Props) {
   const list = useCaseList();
   if (!record) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
@@ -80,7 +81,7 @@ function LoadedCase({ search, record, ...parts }: Parts & { search: string; reco
         <TranslatableProse text={description} none={t('noDescription')} />
       </Section>
       <Section title={t('field.attachment')}>
-        {attachment ? <File file={attachment} /> : <EmptyText>{t('noFile')}</EmptyText>}
+        {attachment ? <CaseFile file={attachment} /> : <EmptyText>{t('noFile')}</EmptyText>}
       </Section>
     </DetailScreen>
   );
@@ -106,7 +107,7 @@ function Related({ record, chat, products, workOrders }: Parts & { record: Case 
   );
 }
 
-function File({ file }: { file: NonNullable<Case['attachment']> }) {
+function CaseFile({ file }: { file: NonNullable<Case['attachment']> }) {
   return (
     <div className={css.file}>
       <p>
@@ -118,7 +119,7 @@ function File({ file }: { file: NonNullable<Case['attachment']> }) {
         )}
         <DownloadButton file={file} />
       </p>
-      {/* Without an address, Save shows why there is no file. */}
+      {/* Without an address, the download button explains why there is no file. */}
       {file.address && <FilePreview file={file} />}
     </div>
   );

@@ -3,6 +3,7 @@ import type { PopularCase } from '#lib/contract/operations/cases.ts';
 import { caseRoute } from '../../nav.ts';
 import styles from './most-read.module.css';
 
+/** The most popular cases, above the list of cases. */
 export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
   const t = useTranslations('cases');
   return (

@@ -16,6 +16,7 @@ const statusDefinitions: StatusDefinitions<CaseStatusName> = {
   tones: { waiting: 'info', approved: 'success', rejected: 'error' },
 };
 
+/** Returns a function that names the status of a case; "" for null. */
 export function useCaseStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('cases.status'));
 }
@@ -28,21 +29,25 @@ export function useGuidanceName(): (guidance: VendorStatus | null) => string {
   return useStatusName<GuidanceName>(guidanceNames, useTranslations('cases.guidance'));
 }
 
-export function useFunctionName(): (about: VendorStatus | null) => string {
+/** Returns a function that names the diagnostic function that a case is about; "" for null. */
+export function useFunctionName(): (caseFunction: VendorStatus | null) => string {
   return useStatusName<CaseFunctionName>(caseFunctionNames, useTranslations('cases.function'));
 }
 
 /** The vendor writes these languages as country codes. */
 const languagesByCountry: Readonly<Record<string, string>> = { cn: 'zh', jp: 'ja' };
 
-/** Returns the name of a language; a text that is no code stays as it is. */
+const languageCode = /^[a-z]{2,3}$/;
+
+/** Returns a function that names a language by its code; a text that is not a code stays as it is. */
 export function useLanguageName(): (code: string) => string {
   const locale = useLocale();
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'language' });
     return (code) => {
       const tag = code.toLowerCase();
-      return /^[a-z]{2,3}$/.test(tag) ? (names.of(languagesByCountry[tag] ?? tag) ?? code) : code;
+      if (!languageCode.test(tag)) return code;
+      return names.of(languagesByCountry[tag] ?? tag) ?? code;
     };
   }, [locale]);
 }

@@ -22,15 +22,17 @@ type TextField = { [Key in Field]: Case[Key] extends string ? Key : never }[Fiel
 
 const maxDescriptionLength = 90;
 
-/** The beginning of a case's description, which is its name. */
+/** Returns the beginning of a case's description, which serves as its name; "" without a description. */
 export const caseSubject = ({ description }: Pick<Case, 'description'>): string =>
   truncateText(description, maxDescriptionLength);
 
 function useCaseColumns(): Column<Case>[] {
   const t = useTranslations('cases');
   const time = useTimeColumn();
-  const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
-  const language = useLanguageName();
+  const statusName = useCaseStatusName();
+  const functionName = useFunctionName();
+  const guidanceName = useGuidanceName();
+  const languageName = useLanguageName();
   return useMemo(() => {
     const hidden = true;
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
@@ -39,45 +41,47 @@ function useCaseColumns(): Column<Case>[] {
       value: (row) => row[field],
       width,
     });
-    const called = ({ id, description }: Case) => description || t('unnamed', { id });
+    const nameOf = ({ id, description }: Case) => description || t('unnamed', { id });
     return [
       {
         ...label('description'),
-        value: called,
-        short: (row) => truncateText(called(row), maxDescriptionLength),
+        value: nameOf,
+        short: (row) => truncateText(nameOf(row), maxDescriptionLength),
         width: 200,
         lead: true,
       },
       text('brand', 96),
       { ...text('modelYear', 108), sort: true },
       text('productModel', 146),
-      { ...label('function'), value: (row) => about(row.function), width: 150, wraps: true },
+      { ...label('function'), value: (row) => functionName(row.function), width: 150, wraps: true },
       {
         ...label('status'),
-        value: (row) => status(row.status),
+        value: (row) => statusName(row.status),
         cell: (row) => row.status && <CaseStatus status={row.status} />,
         width: 176,
         wraps: true,
         phone: 'end',
       },
       { ...time<Case>(label('createdAt'), (row) => row.createdAt), sort: true },
-      { ...label('language'), value: (row) => language(row.language), width: 110, hidden },
-      { ...label('guidance'), value: (row) => guidance(row.guidance), width: 130, wraps: true, hidden },
+      { ...label('language'), value: (row) => languageName(row.language), width: 110, hidden },
+      { ...label('guidance'), value: (row) => guidanceName(row.guidance), width: 130, wraps: true, hidden },
       { ...text('fileFormat', 90), value: (row) => row.fileFormat.toUpperCase(), hidden },
       { ...label('attachment'), value: (row) => row.attachment?.name ?? '', width: 180, hidden },
       { ...text('creator', 130), hidden },
       { ...text('reviewer', 140), hidden },
       { ...time<Case>(label('auditedAt'), (row) => row.auditedAt), sort: true, hidden },
     ];
-  }, [t, time, status, about, guidance, language]);
+  }, [t, time, statusName, functionName, guidanceName, languageName]);
 }
 
 type Choices = ResponseBody<'cases.choices'>;
 
 function useCaseFilters(): Filter[] {
   const t = useTranslations('cases');
-  const [status, about, guidance] = [useCaseStatusName(), useFunctionName(), useGuidanceName()];
-  const language = useLanguageName();
+  const statusName = useCaseStatusName();
+  const functionName = useFunctionName();
+  const guidanceName = useGuidanceName();
+  const languageName = useLanguageName();
   return useMemo(() => {
     const more = t('filter.more');
     // One response has the options of all filters.
@@ -89,23 +93,33 @@ function useCaseFilters(): Filter[] {
     const statusOptions =
       (pick: (choices: Choices) => VendorStatus[], nameOf: (status: VendorStatus) => string) =>
       async (): Promise<Option[]> =>
-        pick(await loadChoices()).map((each) => ({ value: each.id, label: nameOf(each) }));
-    // The options are translated, so they are cached by language.
-    const key = (name: string) => `cases.${name} ${t('title')}`;
+        pick(await loadChoices()).map((status) => ({ value: status.id, label: nameOf(status) }));
+    const choices = (name: string, field: Field, load: () => Promise<Option[]>, group?: string): Filter => ({
+      kind: 'choices',
+      name,
+      label: t(`field.${field}`),
+      // The options are translated, so that their cache depends on the language, as the title does.
+      key: `cases.${name} ${t('title')}`,
+      load,
+      ...(group && { group }),
+    });
     return [
       { kind: 'search', name: 'q', label: t('filter.q'), hint: t('filter.qHint') },
-      {
-        ...{ kind: 'choices', name: 'brand', label: t('field.brand'), key: key('brand') },
-        load: textOptions(({ brands }) => brands),
-      },
-      {
-        ...{ kind: 'choices', name: 'function', label: t('field.function'), key: key('function') },
-        load: statusOptions(({ functions }) => functions, about),
-      },
-      {
-        ...{ kind: 'choices', name: 'language', label: t('field.language'), key: key('language') },
-        load: textOptions(({ languages }) => languages, language),
-      },
+      choices(
+        'brand',
+        'brand',
+        textOptions(({ brands }) => brands),
+      ),
+      choices(
+        'function',
+        'function',
+        statusOptions(({ functions }) => functions, functionName),
+      ),
+      choices(
+        'language',
+        'language',
+        textOptions(({ languages }) => languages, languageName),
+      ),
       { kind: 'text', name: 'model', label: t('field.productModel'), group: more },
       {
         kind: 'text',
@@ -115,31 +129,32 @@ function useCaseFilters(): Filter[] {
         hint: t('filter.yearHint'),
         group: more,
       },
-      {
-        ...{
-          kind: 'choices',
-          name: 'guidance',
-          label: t('field.guidance'),
-          key: key('guidance'),
-          group: more,
-        },
-        load: statusOptions((choices) => choices.guidance, guidance),
-      },
-      {
-        ...{ kind: 'choices', name: 'format', label: t('field.fileFormat'), key: key('format'), group: more },
-        load: textOptions(
+      choices(
+        'guidance',
+        'guidance',
+        statusOptions(({ guidance }) => guidance, guidanceName),
+        more,
+      ),
+      choices(
+        'format',
+        'fileFormat',
+        textOptions(
           ({ formats }) => formats,
           (format) => format.toUpperCase(),
         ),
-      },
-      {
-        ...{ kind: 'choices', name: 'status', label: t('field.status'), key: key('status'), group: more },
-        load: statusOptions((choices) => choices.statuses, status),
-      },
-    ] satisfies Filter[];
-  }, [t, status, about, guidance, language]);
+        more,
+      ),
+      choices(
+        'status',
+        'status',
+        statusOptions(({ statuses }) => statuses, statusName),
+        more,
+      ),
+    ];
+  }, [t, statusName, functionName, guidanceName, languageName]);
 }
 
+/** Returns the definition of the list of cases, for its page and for the pages of its cases. */
 export function useCaseList(): ListDefinition<Case> {
   const t = useTranslations('cases');
   const columns = useCaseColumns();

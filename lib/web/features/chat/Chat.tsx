@@ -12,7 +12,7 @@ import { useChatState } from './use-chat-state.ts';
 
 const ChatPanel = lazyComponent(() => import('./panel/ChatPanel.tsx'));
 
-/** The chat: counts and announces new entries, and shows the panel while it is open. `sid` identifies the session. */
+/** The loaded chat, rendered by ChatButton: counts and announces new entries, and shows the panel while it is open. */
 export default function Chat({ sid, ...props }: Omit<PanelProps, 'chat'> & { sid: string }) {
   const isOpen = useChatPanel((panel) => panel.isOpen);
   const chat = useChat(props.user, sid);

@@ -21,25 +21,30 @@ const idleTimeoutMs = 5_000;
 
 interface Props {
   user: string;
+  /** Identifies the session; the chat reconnects when it changes. */
   sid: string;
-  devices: boolean;
+  canSeeDevices: boolean;
+  /** The newest page of the chat, which the server sends with the page; null when it could not be loaded. */
   history: Promise<ResponseBody<'chat.history'> | null> | null | undefined;
 }
 
-/** The button of the live chat. The chat loads when the user reaches for it, and when idle if there may be news. */
-export function ChatButton({ user, sid, devices, history }: Props) {
+/**
+ * The button of the live chat in the header of every page. The chat's code loads on pointer or focus, or when the browser is
+ * idle if there may be new entries. Elements with `data-chat-text` open the chat too and insert that text.
+ */
+export function ChatButton({ user, sid, canSeeDevices, history }: Props) {
   const t = useTranslations('shell.chat');
   const counted = useCount();
   const { isOpen, byUser, opener, unread, isReady } = useChatPanel();
   const button = useRef<HTMLButtonElement>(null);
   const [isRequested, setRequested] = useState(false);
-  const [sent] = useState(history);
-  // Each opening loads the code again that could not be loaded.
+  const [firstHistory] = useState(history);
+  // A new key mounts the chat again, which retries code that could not be loaded.
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    // A reload keeps it open.
-    useChatPanel.setState({ ...closedPanel, isOpen: readTabValue(user, 'open') === true });
+    const wasOpen = readTabValue(user, 'open') === true;
+    useChatPanel.setState({ ...closedPanel, isOpen: wasOpen });
     const unsubscribe = useChatPanel.subscribe((panel) =>
       writeTabValue(user, 'open', panel.isOpen || undefined),
     );
@@ -49,11 +54,11 @@ export function ChatButton({ user, sid, devices, history }: Props) {
     };
   }, [user]);
   useEffect(() => {
-    const check = async () => {
-      if (await shouldLoadChat(user, sent)) setRequested(true);
+    const loadIfNeeded = async () => {
+      if (await shouldLoadChat(user, firstHistory)) setRequested(true);
     };
-    return runWhenIdle(() => void check().catch(() => {}), idleTimeoutMs);
-  }, [user, sent]);
+    return runWhenIdle(() => void loadIfNeeded().catch(() => {}), idleTimeoutMs);
+  }, [user, firstHistory]);
   useEffect(() => {
     if (!byUser || isOpen) return;
     const target = opener?.isConnected ? opener : button.current;
@@ -61,26 +66,26 @@ export function ChatButton({ user, sid, devices, history }: Props) {
   }, [isOpen, byUser, opener]);
 
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
-    const subjectButton = ({ target }: Event) =>
+    const controller = new AbortController();
+    const { signal } = controller;
+    const chatTextElement = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-chat-text]') : null;
-    const reach = (event: Event) => {
-      if (subjectButton(event)) setRequested(true);
+    const requestChat = (event: Event) => {
+      if (chatTextElement(event)) setRequested(true);
     };
-    document.addEventListener('pointerover', reach, { passive: true, signal });
-    document.addEventListener('focusin', reach, { signal });
+    document.addEventListener('pointerover', requestChat, { passive: true, signal });
+    document.addEventListener('focusin', requestChat, { signal });
     document.addEventListener(
       'click',
       (event) => {
-        const button = subjectButton(event);
-        if (!button) return;
+        const element = chatTextElement(event);
+        if (!element) return;
         if (!useChatPanel.getState().isReady) setAttempt((count) => count + 1);
-        openChat(button, button.dataset.chatText);
+        openChat(element, element.dataset.chatText);
       },
       { signal },
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
 
   const request = () => setRequested(true);
@@ -104,7 +109,9 @@ export function ChatButton({ user, sid, devices, history }: Props) {
           <Icon name="ForumOutlined" />
         </CountBadge>
       </IconButton>
-      {(isRequested || isOpen) && <Chat key={attempt} id={panelId} user={user} sid={sid} devices={devices} />}
+      {(isRequested || isOpen) && (
+        <Chat key={attempt} id={panelId} user={user} sid={sid} canSeeDevices={canSeeDevices} />
+      )}
     </>
   );
 }

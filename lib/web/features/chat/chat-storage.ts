@@ -3,7 +3,6 @@ import type { ChatStorage } from './engine/dependencies.ts';
 import type { Outgoing } from './engine/state.ts';
 import { readTabValue, writeTabValue } from './tab-storage.ts';
 
-/** An account that opened the chat within this time counts as using it. */
 const usedForMs = 30 * 86_400_000;
 
 /** Whether this account opened its chat in this browser within the last 30 days. */
@@ -15,7 +14,7 @@ export function hasUsedChat(user: string): boolean {
 /** Records that this account opens its chat. */
 export const recordChatUse = (user: string): void => setStored(user, 'chat-opened', Date.now());
 
-/** Keeps the newest seen entry for the browser, and messages that have not been sent for this tab. */
+/** Returns the storage of an account's conversation: the newest seen entry per browser, and unsent messages per tab. */
 export function chatStorageOf(user: string): ChatStorage {
   return {
     get seen() {

@@ -8,13 +8,14 @@ import type { Content } from './engine/outbox.ts';
 import { rememberFileName } from './log/file-names.ts';
 import { isActiveDialog } from './should-load-chat.ts';
 
-/** A conversation, and what a page does with it. */
+/** A conversation with the actions that also concern the browser or the session. */
 export interface Chat {
   readonly conversation: Conversation;
-  /** The user opened the panel. */
+  /** Connects, and records that this account uses the chat. Called when the panel opens. */
   open(): void;
+  /** Sends a message about the device `sn`, or about none (""), and extends the session. */
   send(content: Content, sn: string): void;
-  /** Reconnects after another sign-in. */
+  /** Reconnects if the account is signed in again. */
   retry(): Promise<void>;
 }
 
@@ -23,7 +24,10 @@ const sessionRefreshMs = 5 * 60_000;
 
 const background = { background: true };
 
-/** Creates an account's chat: loads unread entries, and connects where new ones are likely. */
+/**
+ * Creates an account's chat for `useChat`: loads the newest entries, and connects if the account used the chat lately or a
+ * reply may follow. The panel shows entries that could not be loaded as a failure.
+ */
 export function createChat(user: string): Chat {
   const conversation = new Conversation({
     open: (events) => openChatSocket('', events),
@@ -39,17 +43,17 @@ export function createChat(user: string): Chat {
     checkSession,
     storage: chatStorageOf(user),
   });
-  // Loading the page extended the session.
+  // Loading the page has extended the session.
   let refreshedAt = Date.now();
   const refreshSession = () => {
     if (Date.now() - refreshedAt < sessionRefreshMs) return;
     refreshedAt = Date.now();
-    // Messages on the socket do not extend it.
+    // A call, as messages on the socket do not extend the session.
     call('session.read').catch(() => {});
   };
   void conversation
     .loadLatest()
-    // The panel shows it.
+    // The panel shows the failure.
     .catch(() => {})
     .then(() => {
       if (hasUsedChat(user) || isActiveDialog(conversation.getState().entries)) conversation.connect();

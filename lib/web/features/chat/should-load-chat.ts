@@ -5,25 +5,27 @@ import { newestId } from './engine/state.ts';
 
 type History = ResponseBody<'chat.history'>;
 
-/** A dialog whose newest entry is younger than this continues. */
+/** After its newest entry a dialog stays active for this time. */
 const activeForMs = 24 * 3_600_000;
 
-/** Whether the newest entry is so recent that a reply to it may come. */
+/** Whether the newest entry is so recent that a reply may follow; false for no entries. */
 export function isActiveDialog(entries: readonly ChatEntry[]): boolean {
   const at = Date.parse(entries.at(-1)?.at ?? '');
   return Date.now() - at < activeForMs;
 }
 
 /**
- * Whether to load the chat before the user opens it: they have used it in this browser, a reply may come, or there are
- * entries that they have not seen. When the history cannot be loaded the answer is no. `sent` is the history that came with
- * the page.
+ * Returns whether to load the chat before the user opens it: they have used it in this browser, a reply may follow, or
+ * there are unseen entries. Returns false when the history cannot be loaded. `firstHistory` was sent with the page.
  */
-export async function shouldLoadChat(user: string, sent?: Promise<History | null> | null): Promise<boolean> {
+export async function shouldLoadChat(
+  user: string,
+  firstHistory?: Promise<History | null> | null,
+): Promise<boolean> {
   const storage = chatStorageOf(user);
   if (hasUsedChat(user) || storage.outbox.length > 0) return true;
   try {
-    const history = await (sent ?? loadHistory());
+    const history = await (firstHistory ?? loadHistory());
     if (!history) return false;
     const { items } = history;
     const newest = newestId(items);

@@ -6,7 +6,7 @@ import { type ChatState, createChatStore } from './engine/state.ts';
 
 const emptyStore = createChatStore();
 
-/** Selects from the state of a conversation; from the initial state before there is one. */
+/** Returns a part of a conversation's state and follows its changes; a part of the initial state without a conversation. */
 export function useChatState<T>(
   conversation: Pick<Conversation, 'store'> | undefined,
   select: (state: ChatState) => T,

@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
 import { type Chat, createChat } from './create-chat.ts';
 
-/** The account's chat. `sid` identifies the session. */
+/**
+ * Returns the account's chat; undefined before the first effect. It reconnects when the session `sid` changes, and checks the
+ * connection when the window gets the focus or the network returns.
+ */
 export function useChat(user: string, sid: string): Chat | undefined {
   const [chat, setChat] = useState<Chat>();
   useEffect(() => {
@@ -16,22 +19,22 @@ export function useChat(user: string, sid: string): Chat | undefined {
     };
   }, [user]);
 
-  const session = useRef(sid);
+  const previousSid = useRef(sid);
   useEffect(() => {
-    if (session.current !== sid) chat?.conversation.reconnect();
-    session.current = sid;
+    if (previousSid.current !== sid) chat?.conversation.reconnect();
+    previousSid.current = sid;
   }, [sid, chat]);
 
-  const probe = useCallback(() => chat?.conversation.probe(), [chat]);
-  useOnWindowFocus(probe);
+  const checkConnection = useCallback(() => chat?.conversation.probe(), [chat]);
+  useOnWindowFocus(checkConnection);
   useEffect(() => {
     const syncReadState = () => chat?.conversation.syncReadState();
-    window.addEventListener('online', probe);
+    window.addEventListener('online', checkConnection);
     window.addEventListener('storage', syncReadState);
     return () => {
-      window.removeEventListener('online', probe);
+      window.removeEventListener('online', checkConnection);
       window.removeEventListener('storage', syncReadState);
     };
-  }, [chat, probe]);
+  }, [chat, checkConnection]);
   return chat;
 }

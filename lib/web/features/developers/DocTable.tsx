@@ -44,6 +44,7 @@ const root = {
   },
 };
 
+/** A table of a developer page. `children` are its rows; cells with the class `place` do not wrap. */
 export function DocTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
   return (
     <TableContainer component={Paper} variant="outlined" sx={root}>

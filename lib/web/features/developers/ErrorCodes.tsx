@@ -39,7 +39,7 @@ export function ErrorCodes({ problems }: Props) {
   const reasons = [
     ...fieldErrorCodes.map((code) => [code, field(code)] as const),
     ...pictureFaults.map((code) => [code, picture(code, pictureLimits)] as const),
-    // Of pictures and other files alike.
+    // Pictures and other files share this code.
     ['fileName', picture('fileName')] as const,
     ...fileFaults.map((code) => [code, file(code)] as const),
   ];

@@ -12,7 +12,7 @@ const richText = {
   link: (words: ReactNode) => <a href={routesOf.accessTokens}>{words}</a>,
 };
 
-/** The guides to the API; `origin` is the portal's. */
+/** The page of guides to the API. The samples call the portal at `origin`. */
 export function Guides({ origin }: { origin: string }) {
   const t = useTranslations('developers');
   const samples = samplesAt(origin);

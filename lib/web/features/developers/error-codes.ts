@@ -1,8 +1,12 @@
 import type { ProblemCode } from '#lib/contract/problems.ts';
 
-/** What has to happen before the same request can succeed. */
+/**
+ * When a program may send the same request again: never, after a sign-in, after reading the record again, after `Retry-After`,
+ * or after looking up whether the request was executed.
+ */
 type RetryAdvice = 'no' | 'signIn' | 'read' | 'later' | 'look';
 
+/** The advice for each error code, as the page of error codes shows it. */
 export const retryAdvice: Record<ProblemCode, RetryAdvice> = {
   malformed: 'no',
   unauthenticated: 'signIn',

@@ -1,4 +1,4 @@
-/** Returns the samples of the guides. Each works as soon as the token is inserted. */
+/** Returns the code samples of the guides for a portal at `origin`. Each works as soon as the token is inserted. */
 export function samplesAt(origin: string) {
   const bearer = "-H 'Authorization: Bearer dpt_…'";
   const json = "-H 'Content-Type: application/json'";

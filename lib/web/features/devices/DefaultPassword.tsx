@@ -13,13 +13,19 @@ interface Props {
   texts: { label: string; hidden: string; show: string; hide: string; audited: string };
 }
 
-/** The default password, requested by button; each request is audited, so it is neither cached nor prefetched. */
+/** At most one of these is set; none while the password is hidden. */
+interface State {
+  password?: string;
+  error?: unknown;
+  isBusy?: boolean;
+}
+
+/**
+ * The default password of a device: a button shows it for a minute. Each request is audited, so that it is neither cached nor
+ * prefetched. A failure is shown beside the button.
+ */
 export function DefaultPassword({ sn, texts }: Props) {
-  const [{ password, error, isBusy }, setState] = useState<{
-    password?: string;
-    error?: unknown;
-    isBusy?: boolean;
-  }>({});
+  const [{ password, error, isBusy }, setState] = useState<State>({});
   useEffect(() => {
     if (password === undefined) return;
     const timer = setTimeout(() => setState({}), visibleMs);

@@ -31,18 +31,20 @@ interface Parts {
   timeline: Promise<LoadedPart<ResponseBody<'devices.timeline'>>>;
   /** Whether the account may request resets and refunds. */
   afterSales: boolean;
-  /** Whether it may open dealers. */
+  /** Whether the account may open dealers. */
   dealers: boolean;
+  /** Whether the account has the live chat. */
   chat: boolean;
   counts: DeviceCounts;
 }
 
-/** One device with its actions. */
+/** The page of one device with its actions, or why the device could not be loaded. */
 export function DeviceDetail({ id, device, problem, ...parts }: Props) {
   if (!device) return <DeviceProblem id={id} search={parts.search} problem={problem} />;
   return <LoadedDevice device={device} {...parts} />;
 }
 
+/** Why a device could not be loaded; its print page shows it too. */
 export const DeviceProblem = (props: Omit<ComponentProps<typeof DetailProblem>, 'list'>) => (
   <DetailProblem list={useDeviceList()} {...props} />
 );
@@ -156,38 +158,38 @@ function Password({ device: { id, hasDefaultPassword } }: { device: Device }) {
   );
 }
 
-/** The expiry or activation, and whether the device is locked. */
+/** Tags for the expiry or activation, and for a locked device. */
 function Headline({ device: { active, expiresOn, locked } }: { device: Device }) {
   const t = useTranslations('devices');
-  const format = useFormats();
-  const today = useToday();
   return (
     <>
-      {active ? (
-        expiresOn && (
-          <Tag tone={headlineTones[expiryStatus(daysUntil(expiresOn, today))]}>
-            {t(`headline.${expiryStatus(daysUntil(expiresOn, today))}`, {
-              days: Math.abs(daysUntil(expiresOn, today)),
-              day: format.day(expiresOn),
-            })}
-          </Tag>
-        )
-      ) : (
-        <Tag tone="plain">{t('inactive')}</Tag>
-      )}
+      {!active && <Tag tone="plain">{t('inactive')}</Tag>}
+      {active && expiresOn && <ExpiryTag expiresOn={expiresOn} />}
       {active && !expiresOn && <Tag tone="success">{t('active')}</Tag>}
       {locked && <Tag tone="error">{t('locked')}</Tag>}
     </>
   );
 }
 
-const headlineTones = { expired: 'error', expiring: 'warning', active: 'success' } as const;
+const expiryTones = { expired: 'error', expiring: 'warning', active: 'success' } as const;
 
-/** The primary action renews an active device and activates an inactive one. */
+function ExpiryTag({ expiresOn }: { expiresOn: string }) {
+  const t = useTranslations('devices');
+  const { day } = useFormats();
+  const days = daysUntil(expiresOn, useToday());
+  const status = expiryStatus(days);
+  return (
+    <Tag tone={expiryTones[status]}>
+      {t(`headline.${status}`, { days: Math.abs(days), day: day(expiresOn) })}
+    </Tag>
+  );
+}
+
+/** Returns the actions of the page. The primary one renews an active device and activates an inactive one. */
 function useActions(device: Device, afterSales: boolean) {
   const t = useTranslations('devices');
   const { id: sn, active } = device;
-  const here = deviceRoute(sn);
+  const devicePath = deviceRoute(sn);
   const renew: RecordAction = {
     label: t('renew.action'),
     icon: 'Refresh',
@@ -210,8 +212,8 @@ function useActions(device: Device, afterSales: boolean) {
   };
   const more: RecordAction[] = [
     ...(active ? [] : [{ ...renew, disabled: true, hint: t('renew.inactive') }]),
-    { label: t('software'), icon: 'ViewInArOutlined', href: `${here}/software` },
-    { label: t('print'), icon: 'PrintOutlined', href: `${here}/print` },
+    { label: t('software'), icon: 'ViewInArOutlined', href: `${devicePath}/software` },
+    { label: t('print'), icon: 'PrintOutlined', href: `${devicePath}/print` },
     { label: t('sell.action'), icon: 'SellOutlined', opensForm: 'sale' },
     ...(afterSales && active ? [reset] : []),
     ...(afterSales ? [refund] : []),

@@ -14,10 +14,11 @@ import { useDeviceList } from './list.ts';
 interface Props {
   first: FirstPage<DeviceRow>;
   user: string;
+  /** The counts of the expiry overview, sent with the page. */
   expiring: ExpiryProps['sent'];
 }
 
-/** Devices of the account and its dealers, with the expiry overview. */
+/** The list of devices of the account and its dealers, below the expiry overview. */
 export function DeviceList({ first, user, expiring }: Props) {
   const t = useTranslations('devices');
   return (
@@ -44,7 +45,9 @@ export function DeviceList({ first, user, expiring }: Props) {
   );
 }
 
-/** Renews the devices of a list that is filtered only by the end of their software, as from Home and the expiry overview. */
+/**
+ * A link that renews all devices of the list, if it is filtered only by expiry, as by links of Home and the expiry overview.
+ */
 function RenewLink({ filters, count }: { filters: Readonly<Record<string, string>>; count: number }) {
   const t = useTranslations('devices');
   const filtered = filteredPeriod(filters);

@@ -10,7 +10,7 @@ import css from './device-sheet.module.css';
 import { useDeviceList } from './list.ts';
 import { usePeriodText } from './use-period-text.ts';
 
-/** Without the password. */
+/** Fields of the device list; the password is not printed. */
 const printedFields = [
   'sn',
   'product',
@@ -30,7 +30,7 @@ const printedFields = [
   'note',
 ];
 
-/** A printed device, with its serial number as a QR code. */
+/** The print page of a device, with its serial number as a QR code. */
 export function DeviceSheet({ device, account }: { device: Device; account: string }) {
   const t = useTranslations('devices');
   const { zonedTime } = useFormats();

@@ -27,31 +27,36 @@ const icons: Record<DeviceEvent['kind'], IconName> = {
   feedback: 'MailOutlined',
 };
 
-/** A device with weekly updates has hundreds of events. */
+/** Limited, as a device with weekly updates has hundreds of events. */
 const initialCount = 20;
+
+/** Value of `?events=` that shows the whole timeline. */
 const wholeTimeline = 'all';
 
 interface Props {
   sn: string;
+  /** The query of the page's URL. */
   search: string;
   timeline: ResponseBody<'devices.timeline'>;
 }
 
-/** Events of the device from all sources, newest first. The URL says which. */
+/**
+ * Events of the device from all sources, newest first. `?events=` selects one kind or all; without it the first ones are shown.
+ * Notices name the sources that could not be loaded (`missing`) or have more events (`cut`).
+ */
 export function DeviceTimeline({ sn, search, timeline: { items, missing, cut } }: Props) {
   const t = useTranslations('devices.timeline');
   const { names, integer } = useFormats();
   const query = new URLSearchParams(search);
-  const events = query.get('events') ?? '';
+  const eventsParam = query.get('events') ?? '';
   const kinds = deviceEventKinds.filter((each) => items.some((item) => item.kind === each));
-  const kind = kinds.find((each) => each === events) ?? '';
+  const kind = kinds.find((each) => each === eventsParam) ?? '';
   const entries = kind
     ? items.filter((item) => item.kind === kind).map((event) => ({ event }))
     : foldUpdates(items);
-  const displayed = kind || events === wholeTimeline ? entries : entries.slice(0, initialCount);
+  const displayed = kind || eventsParam === wholeTimeline ? entries : entries.slice(0, initialCount);
   const namesOf = (sources: typeof missing) => names(sources.map((source) => t(`source.${source}`)));
-  const addressOf = (next: string) =>
-    withQuery(deviceRoute(sn), { ...Object.fromEntries(query), events: next });
+  const addressOf = (events: string) => withQuery(deviceRoute(sn), { ...Object.fromEntries(query), events });
   return (
     <div className={css.timeline}>
       {missing.length > 0 && (

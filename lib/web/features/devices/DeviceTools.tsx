@@ -13,7 +13,10 @@ const forms = {
 };
 const UnbindDialog = lazyComponent(() => import('./UnbindDialog.tsx').then((loaded) => loaded.UnbindDialog));
 
-/** The form in the URL, `?edit=note`, `renewal` or `sale`, and the dialog of the action `unbind`. */
+/**
+ * The forms and the dialog of a device's page, loaded by DeviceRecordIsland. A form opens by `?edit=note`, `renewal` or `sale`;
+ * the dialog by the action `unbind`.
+ */
 export default function DeviceTools({ device, opened, close }: { device: Device } & RecordToolsProps) {
   const form = useOpenForm();
   const router = useRouter();

@@ -8,27 +8,28 @@ import { routesOf } from '../../nav.ts';
 import { type ListState, listUrl } from '../../ui/list/state/list-url.ts';
 
 /** Larger counts are abbreviated; the link's name has the full number. */
-const maxInFull = 10_000;
+const maxUnabbreviated = 10_000;
 
 interface Props {
+  /** Page, sorting and filters of the device list. */
   state: ListState;
-  data: ResponseBody<'devices.expiring'> | undefined;
+  counts: ResponseBody<'devices.expiring'> | undefined;
   period: SoftwarePeriod;
   days: number;
 }
 
-/** The number of devices that end within `days`, with a link to them. */
-export function ExpiryCount({ state, data, period, days }: Props) {
+/** How many devices expire within `days` in a period, as a link that filters the list by them; "–" without counts. */
+export function ExpiryCount({ state, counts, period, days }: Props) {
   const t = useTranslations('devices');
   const format = useFormatter();
   const counted = useCount();
-  const bucket = data?.items
+  const countWithin = counts?.items
     .find((item) => item.period === period)
     ?.within.find((each) => each.days === days);
-  if (!data || !bucket) return '–';
-  const { devices, until } = bucket;
+  if (!counts || !countWithin) return '–';
+  const { devices, until } = countWithin;
   if (devices === 0) return '0';
-  const filters = { [`${period}From`]: data.from, [`${period}To`]: until };
+  const filters = { [`${period}From`]: counts.from, [`${period}To`]: until };
   const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);
   const texts = counted(devices);
   const name = t('expiry.cell', { period: t(`period.${period}`), ...texts, days });
@@ -39,7 +40,7 @@ export function ExpiryCount({ state, data, period, days }: Props) {
       aria-label={name}
       title={name}
     >
-      {devices < maxInFull ? texts.shown : format.number(devices, { notation: 'compact' })}
+      {devices < maxUnabbreviated ? texts.shown : format.number(devices, { notation: 'compact' })}
     </a>
   );
 }

@@ -17,13 +17,15 @@ type Counts = ResponseBody<'devices.expiring'>;
 const staleTimeMs = 5 * 60_000;
 const idleTimeoutMs = 2_000;
 
-/** The last response, which outlives the pages of the list. */
+/** The latest counts. A variable of the module keeps them when the user opens another page of the list. */
 let latest: { timeZone: string; counts: Counts; at: number } | undefined;
 
+/** Returns recent counts, else those that the server sent with the page, else requests them. Rejects when that fails. */
 async function loadCounts(timeZone: string, sent: ExpiryProps['sent']): Promise<Counts> {
   if (latest?.timeZone === timeZone && Date.now() - latest.at < staleTimeMs) return latest.counts;
-  const inPage = sent?.timeZone === timeZone ? sent.counts : null;
-  const counts = (await Promise.resolve(inPage).catch(() => null)) ?? (await requestCounts(timeZone));
+  const sentCounts = sent?.timeZone === timeZone ? sent.counts : null;
+  // Promise.resolve, as `catch` of React's own promises returns nothing.
+  const counts = (await Promise.resolve(sentCounts).catch(() => null)) ?? (await requestCounts(timeZone));
   latest = { timeZone, counts, at: Date.now() };
   return counts;
 }
@@ -33,21 +35,21 @@ async function requestCounts(timeZone: string): Promise<Counts> {
   return call('devices.expiring', { query: { timeZone } }, { background: true });
 }
 
-function useCounts(sent: ExpiryProps['sent']): {
-  data: Counts | undefined;
+interface CountsResult {
+  /** Undefined while they are loaded, and after a failure. */
+  counts: Counts | undefined;
   isFailed: boolean;
-} {
+}
+
+function useCounts(sent: ExpiryProps['sent']): CountsResult {
   const timeZone = useTimeZone() ?? 'UTC';
-  const [result, setResult] = useState<{ data: Counts | undefined; isFailed: boolean }>({
-    data: undefined,
-    isFailed: false,
-  });
+  const [result, setResult] = useState<CountsResult>({ counts: undefined, isFailed: false });
   useEffect(() => {
     let isCurrent = true;
     const load = () =>
       loadCounts(timeZone, sent).then(
-        (data) => isCurrent && setResult({ data, isFailed: false }),
-        () => isCurrent && setResult({ data: undefined, isFailed: true }),
+        (counts) => isCurrent && setResult({ counts, isFailed: false }),
+        () => isCurrent && setResult({ counts: undefined, isFailed: true }),
       );
     if (sent) void load();
     const cancel = sent ? () => {} : runWhenIdle(() => void load(), idleTimeoutMs);
@@ -61,20 +63,22 @@ function useCounts(sent: ExpiryProps['sent']): {
 
 export interface ExpiryProps {
   user: string;
+  /** Page, sorting and filters of the device list. */
   state: ListState;
+  /** The counts that the server sends with the page; undefined when the browser has to request them. */
   sent: { timeZone: string; counts: Promise<Counts | null> } | undefined;
 }
 
-/** The number of devices that end within 30 days by period; expanded, also within 60 and 90 days. */
+/** Above the device list: how many devices expire within 30 days, by software period; expanded, also within 60 and 90 days. */
 export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
   const t = useTranslations('devices');
   const heading = useId();
   const [stored, store] = useStored(user, 'devices.radar.open');
   const isOpen = stored === true;
-  const { data, isFailed } = useCounts(sent);
+  const { counts, isFailed } = useCounts(sent);
   const [days] = expiryRadarDays;
-  const count = (period: (typeof softwarePeriods)[number], within: (typeof expiryRadarDays)[number]) => (
-    <ExpiryCount state={state} data={data} period={period} days={within} />
+  const countOf = (period: (typeof softwarePeriods)[number], within: (typeof expiryRadarDays)[number]) => (
+    <ExpiryCount state={state} counts={counts} period={period} days={within} />
   );
   return (
     <section className={css.expiry} aria-labelledby={heading}>
@@ -87,7 +91,7 @@ export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
               <li>{t('expiry.within', { days })}</li>
               {softwarePeriods.map((period) => (
                 <li key={period}>
-                  {t(`period.${period}`)} {count(period, days)}
+                  {t(`period.${period}`)} {countOf(period, days)}
                 </li>
               ))}
             </ul>
@@ -119,7 +123,7 @@ export function ExpiryPanel({ user, state, sent }: ExpiryProps) {
                 <tr key={within}>
                   <th scope="row">{t('expiry.within', { days: within })}</th>
                   {softwarePeriods.map((period) => (
-                    <td key={period}>{count(period, within)}</td>
+                    <td key={period}>{countOf(period, within)}</td>
                   ))}
                 </tr>
               ))}

@@ -8,11 +8,12 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { loadedValue } from '../../ui/form/use-record.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
+/** Changes the note of a device; opened by `?edit=note` on its page. */
 export function NoteForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { id: sn } = device;
-  const [start] = useState(() => loadedValue({ note: device.note }));
+  const [initialValues] = useState(() => loadedValue({ note: device.note }));
   const shared = useDeviceForm(props, { saved: () => t('note.saved'), lookUp: t('note.lookUp') });
   return (
     <FormDialog
@@ -20,7 +21,7 @@ export function NoteForm(props: DeviceFormProps) {
       isEdit
       title={t('note.title', { sn })}
       schema={NoteChange}
-      initialValues={start}
+      initialValues={initialValues}
       sections={[
         {
           title: t('section.note'),

@@ -36,7 +36,8 @@ function Period({ period, start, end }: Device['periods'][number]) {
   const today = useToday();
   const days = end ? daysUntil(end, today) : null;
   const state = days === null ? 'active' : expiryStatus(days);
-  const left = days === null ? '' : days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
+  let daysText = '';
+  if (days !== null) daysText = days < 0 ? t('daysAgo', { days: -days }) : t('daysLeft', { days });
   return (
     <li>
       <strong>{t(`period.${period}`)}</strong>
@@ -44,17 +45,21 @@ function Period({ period, start, end }: Device['periods'][number]) {
         <span style={{ width: `${remainingShare(start, end, today) * 100}%` }} />
       </div>
       <small>{periodText({ start, end })}</small>
-      <span className={css.days}>{left}</span>
+      <span className={css.days}>{daysText}</span>
     </li>
   );
 }
 
-/** Returns the remaining share of a period, 0 to 1; an ended period fills the bar in another colour. */
+/** A shorter bar would be invisible. */
+const minShare = 0.02;
+
+/** Returns the share of the bar, up to 1. Periods without an end and ended ones fill it; ended ones have another colour. */
 function remainingShare(start: string | null, end: string | null, today: string): number {
   if (!end) return 1;
-  const left = daysUntil(end, today);
-  if (left < 0) return 1;
+  const daysLeft = daysUntil(end, today);
+  if (daysLeft < 0) return 1;
   // Without a start, the period counts as a year.
-  const whole = start ? left - daysUntil(start, today) : 365;
-  return Math.min(1, Math.max(0.02, whole > 0 ? left / whole : 1));
+  const totalDays = start ? daysLeft - daysUntil(start, today) : 365;
+  const share = totalDays > 0 ? daysLeft / totalDays : 1;
+  return Math.min(1, Math.max(minShare, share));
 }

@@ -4,20 +4,22 @@ import type { LoadedPart } from '#lib/contract/problems.ts';
 import { dealerRoute, routesOf, withQuery } from '../../nav.ts';
 import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 
-/** The lists that a serial number filters. */
+/** The lists that can be filtered by serial number. */
 const lists = ['resets', 'refunds', 'softwareApplies', 'feedback', 'reviews'] as const;
 
-/** Records of a device, in the lists that the account may open. */
+/** How many records each list has of a device. Lists that the account may not open are absent. */
 export type DeviceCounts = Partial<Record<(typeof lists)[number], Promise<LoadedPart<number>>>>;
 
 interface Props {
   device: Device;
   counts: DeviceCounts;
-  afterSales: boolean;
+  /** Whether the account may open dealers. */
   dealers: boolean;
+  /** Whether the account has the live chat. */
   chat: boolean;
 }
 
+/** Links from a device to its dealer and to the records with its serial number, and a button that asks about it in the chat. */
 export function RelatedToDevice({ device, counts, dealers, chat }: Props) {
   const t = useTranslations('devices');
   const common = useTranslations('common');

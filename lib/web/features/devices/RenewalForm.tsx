@@ -13,17 +13,20 @@ import type { PlainValues } from '../../ui/form/types.ts';
 import { loadedValue } from '../../ui/form/use-record.ts';
 import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
-/** Renews one validity period by whole years. */
+/** Renews one validity period of a device by whole years; opened by `?edit=renewal` on its page. */
 export function RenewalForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const { day } = useFormats();
   const today = useToday();
   const { id: sn } = device;
-  const [start] = useState(() => loadedValue({ period: device.periods[0]?.period ?? '', years: '1' }));
+  const [initialValues] = useState(() =>
+    loadedValue({ period: device.periods[0]?.period ?? '', years: '1' }),
+  );
+  // Set by `save`, as only its response has the new last day.
   const savedText = useRef('');
   const shared = useDeviceForm(props, { saved: () => savedText.current, lookUp: t('renew.lookUp') });
-  const years = Array.from({ length: maxRenewalYears }, (_, index) => index + 1);
+  const yearCounts = Array.from({ length: maxRenewalYears }, (_, index) => index + 1);
   return (
     <FormDialog
       {...shared}
@@ -31,7 +34,7 @@ export function RenewalForm(props: DeviceFormProps) {
       title={t('renew.title', { sn })}
       submitLabel={t('renew.action')}
       schema={Renewal}
-      initialValues={start}
+      initialValues={initialValues}
       toBody={(values: PlainValues) => ({ ...shared.toBody(values), years: Number(values.years) })}
       sections={[
         {
@@ -60,11 +63,11 @@ export function RenewalForm(props: DeviceFormProps) {
               options: [],
               optionsFor: ({ period }) => {
                 const end = device.periods.find((each) => each.period === period)?.end ?? null;
-                return years.map((each) => ({
-                  value: String(each),
+                return yearCounts.map((years) => ({
+                  value: String(years),
                   label: period
-                    ? t('renew.yearsUntil', { years: each, end: day(renewedEnd(end, each, today)) })
-                    : t('renew.yearsOption', { years: each }),
+                    ? t('renew.yearsUntil', { years, end: day(renewedEnd(end, years, today)) })
+                    : t('renew.yearsOption', { years }),
                 }));
               },
             },

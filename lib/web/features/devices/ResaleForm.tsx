@@ -11,13 +11,13 @@ import { type DeviceFormProps, useDeviceForm } from './use-device-form.ts';
 
 const emptySale = { customer: '', contact: '', country: '', remark: '' };
 
-/** Records a resale: to whom and when the first buyer sold the device. */
+/** Records to whom and when the first buyer sold the device; opened by `?edit=sale` on its page. */
 export function ResaleForm(props: DeviceFormProps) {
   const { device } = props;
   const t = useTranslations('devices');
   const today = useToday();
   const { id: sn } = device;
-  const [start] = useState(() => loadedValue({ ...emptySale, soldOn: today }));
+  const [initialValues] = useState(() => loadedValue({ ...emptySale, soldOn: today }));
   const shared = useDeviceForm(props, { saved: () => t('sell.saved'), lookUp: t('sell.lookUp') });
   return (
     <FormDialog
@@ -25,7 +25,7 @@ export function ResaleForm(props: DeviceFormProps) {
       title={t('sell.title', { sn })}
       submitLabel={t('sell.action')}
       schema={Sale}
-      initialValues={start}
+      initialValues={initialValues}
       sections={[
         {
           title: t('sell.section'),

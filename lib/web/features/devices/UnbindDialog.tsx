@@ -8,7 +8,7 @@ import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
-/** The user types the serial number to confirm. */
+/** Removes a device from its dealer after the user has typed its serial number. Shows failures and stays open. */
 export function UnbindDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useTranslations('devices');
   const router = useRouter();
@@ -49,6 +49,7 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
   );
 }
 
+/** Whether the account may still see a device; false also when that cannot be found out. */
 const isVisible = (sn: string) =>
   call('devices.read', { params: { sn } }).then(
     () => true,

@@ -13,10 +13,11 @@ import css from './device-list.module.css';
 import { useEndTag } from './use-end-tag.ts';
 
 type Field = keyof typeof import('../../../../messages/en/devices.json')['field'];
-type DayField = {
+type TextField = {
   [Key in keyof DeviceRow]: DeviceRow[Key] extends string | null ? Key : never;
 }[keyof DeviceRow];
 
+/** Returns the columns of the device list; the device's page and print sheet show them too. */
 export function useDeviceColumns(): Column<DeviceRow>[] {
   const t = useTranslations('devices');
   const { integer } = useFormats();
@@ -28,14 +29,14 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
     const label = (field: Field) => ({ field, label: t(`field.${field}`) });
     const hidden = true;
     const sort = true;
-    const instant = (field: Field & DayField) =>
+    const instant = (field: Field & TextField) =>
       time<DeviceRow>({ ...label(field), sort }, (row) => row[field]);
-    const end = (
+    const lastDay = (
       field: string,
       name: string,
-      of: (row: DeviceRow) => string | null,
-      tagOf = (row: DeviceRow) => endTag(of(row)),
-    ) => endColumn<DeviceRow>({ field, label: name, width: 226, sort }, of, tagOf);
+      dayOf: (row: DeviceRow) => string | null,
+      tagOf = (row: DeviceRow) => endTag(dayOf(row)),
+    ) => endColumn<DeviceRow>({ field, label: name, width: 226, sort }, dayOf, tagOf);
     const number = (
       field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
     ): Column<DeviceRow> => ({
@@ -61,7 +62,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
             {row.locked && <Lock label={t('locked')} />}
           </>
         ),
-        // The lock is as wide as two digits.
+        // The lock icon is as wide as two digits.
         sizedBy: (row) => [t(row.active ? 'active' : 'inactive'), row.locked ? '00' : ''],
         width: 186,
         phone: 'end',
@@ -77,12 +78,12 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       { ...instant('addedAt'), hidden },
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },
-      { ...end('expiresOn', t('field.expiresOn'), (row) => row.expiresOn), phone: 'line' },
+      { ...lastDay('expiresOn', t('field.expiresOn'), (row) => row.expiresOn), phone: 'line' },
       ...softwarePeriods.map((period) => ({
-        ...end(period, t(`period.${period}`), (row) => row.validity[period]),
+        ...lastDay(period, t(`period.${period}`), (row) => row.validity[period]),
         hidden,
       })),
-      { ...end('warrantyEnd', t('field.warrantyEnd'), (row) => row.warrantyEnd), hidden },
+      { ...lastDay('warrantyEnd', t('field.warrantyEnd'), (row) => row.warrantyEnd), hidden },
       { ...label('tcode'), value: (row) => row.tcode, width: 170, copy: true, hidden },
       {
         ...label('tcodeState'),
@@ -91,7 +92,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         hidden,
       },
       {
-        ...end(
+        ...lastDay(
           'tcodeExpiresOn',
           t('field.tcodeExpiresOn'),
           (row) => row.tcodeExpiresOn,

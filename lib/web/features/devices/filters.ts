@@ -6,8 +6,8 @@ import { loadDealers, loadProducts } from '../../queries/options.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Filter, Option } from '../../ui/list/types.ts';
 
-/** In the order of the options. */
-const states = [
+/** The statuses of a Tcode, in the order of the filter's options. */
+const tcodeStateOptions = [
   'notRedeemed',
   'toBeRedeemed',
   'redeemed',
@@ -18,12 +18,13 @@ const states = [
   'discarded',
 ] as const satisfies readonly (typeof tcodeStates)[number][];
 
-/** The types of all products, without duplicates. */
-const typeOptions = async (signal: AbortSignal): Promise<Option[]> =>
-  [...new Set((await call('products.choices', {}, { signal })).items.map(({ type }) => type))]
-    .sort()
-    .map((type) => ({ value: type, label: type }));
+async function loadProductTypes(signal: AbortSignal): Promise<Option[]> {
+  const { items } = await call('products.choices', {}, { signal });
+  const types = new Set(items.map(({ type }) => type));
+  return [...types].sort().map((type) => ({ value: type, label: type }));
+}
 
+/** Returns the filters of the device list. */
 export function useDeviceFilters(): Filter[] {
   const t = useTranslations('devices');
   const countryName = useCountryName();
@@ -83,7 +84,7 @@ export function useDeviceFilters(): Filter[] {
         label: t('field.productType'),
         group: device,
         key: 'productTypes',
-        load: typeOptions,
+        load: loadProductTypes,
       },
       { kind: 'text', name: 'paymentMethod', label: t('field.paymentMethod'), group: device },
       { kind: 'text', name: 'tcode', input: 'recordNumber', label: t('filter.tcode'), group: software },
@@ -92,7 +93,7 @@ export function useDeviceFilters(): Filter[] {
         name: 'tcodeState',
         label: t('field.tcodeState'),
         group: software,
-        options: states.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
+        options: tcodeStateOptions.map((value) => ({ value, label: t(`tcodeState.${value}`) })),
       },
       {
         kind: 'select',
@@ -120,12 +121,12 @@ export function useDeviceFilters(): Filter[] {
 }
 
 /**
- * Returns the software period by whose last day a list is filtered; empty for the software as a whole. `isOnlyFilter`: there is no
- * other filter.
+ * Finds the filter by the last day of a software period and returns the period with the days; undefined without such a filter.
+ * `period` is empty for the software as a whole. `isOnlyFilter`: the list has no other filter.
  */
 export function filteredPeriod(filters: Readonly<Record<string, string>>) {
-  const names = [...softwarePeriods, 'expires'] as const;
-  const name = names.find((each) => filters[`${each}From`] || filters[`${each}To`]);
+  const filterNames = [...softwarePeriods, 'expires'] as const;
+  const name = filterNames.find((each) => filters[`${each}From`] || filters[`${each}To`]);
   if (!name) return undefined;
   const { [`${name}From`]: from, [`${name}To`]: to, timeZone: _, ...others } = filters;
   const period = name === 'expires' ? ('' as const) : name;

@@ -1,21 +1,22 @@
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 
-/** An event, or the updates folded behind the event before them. */
+/** An event, or a series of updates that is collapsed below its first one. `id` is that of the first one. */
 export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: readonly DeviceEvent[] };
 
-/** Longer series of updates are folded behind their first. */
+/** A longer series of updates is folded. */
 const maxUnfolded = 3;
 
+/** Folds long series of software updates in a device's timeline, which would hide the other events. Keeps the order. */
 export function foldUpdates(events: readonly DeviceEvent[]): TimelineEntry[] {
-  const entries: TimelineEntry[] = [];
-  let at = 0;
-  for (let event = events[at]; event; event = events[at]) {
-    let end = at + 1;
-    while (event.kind === 'updated' && events[end]?.kind === 'updated') end += 1;
-    const group = events.slice(at, end);
-    if (group.length <= maxUnfolded) entries.push(...group.map((each) => ({ event: each })));
-    else entries.push({ event }, { id: event.id, folded: group.slice(1) });
-    at = end;
+  const series: DeviceEvent[][] = [];
+  for (const event of events) {
+    const last = series.at(-1);
+    if (event.kind === 'updated' && last?.[0]?.kind === 'updated') last.push(event);
+    else series.push([event]);
   }
-  return entries;
+  return series.flatMap((group): TimelineEntry[] => {
+    const [first, ...others] = group;
+    if (!first || group.length <= maxUnfolded) return group.map((event) => ({ event }));
+    return [{ event: first }, { id: first.id, folded: others }];
+  });
 }

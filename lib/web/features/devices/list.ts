@@ -8,9 +8,10 @@ import type { ListDefinition } from '../../ui/list/types.ts';
 import { useDeviceColumns } from './columns.tsx';
 import { filteredPeriod, useDeviceFilters } from './filters.ts';
 
-/** The limit of the distribution list. */
+/** So many devices fit on the distribution screen. */
 const maxDistributed = 20_000;
 
+/** Returns the definition of the device list, for its page and for the pages of its devices. */
 export function useDeviceList(): ListDefinition<DeviceRow> {
   const t = useTranslations('devices');
   const columns = useDeviceColumns();

@@ -5,7 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { DayTag } from '../../ui/DayWithTag.tsx';
 
-/** Returns the tag beside the last day of a period that has passed or comes soon. */
+/** Returns the tag beside a last day that has passed or is near; undefined for other days and for none. */
 export function useEndTag(): (day: string | null) => DayTag | undefined {
   const t = useTranslations('devices');
   const { days: inDays } = useFormats();

@@ -19,7 +19,7 @@ interface Parts {
   chat: boolean;
 }
 
-/** Feedback with its reply, which opening marks as seen. */
+/** The page of feedback with its reply, which is marked as seen; or why the feedback could not be loaded. */
 export function FeedbackDetail({ id, search, feedback, problem, ...parts }: Props) {
   const list = useFeedbackList();
   if (!feedback) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

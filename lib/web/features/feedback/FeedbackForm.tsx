@@ -16,12 +16,12 @@ import { SnControl } from './SnControl.tsx';
 import { useSnFromList } from './sn-from-list.ts';
 
 const toBody = ({ sn, content }: PlainValues) => ({
-  // An empty serial number is left out.
+  // Undefined, so that the schema reports a missing number and not an invalid one.
   sn: cleanDeviceNumber(sn ?? '') || undefined,
   content: content ?? '',
 });
 
-/** Sends feedback on a device (vendor call 82). */
+/** The form of the feedback list, `?new=1`: sends feedback on a device (vendor call 82). Feedback cannot be changed. */
 export function FeedbackForm({ form, onSaved }: ListFormProps) {
   return 'new' in form && <NewFeedback onSaved={onSaved} />;
 }
@@ -29,7 +29,7 @@ export function FeedbackForm({ form, onSaved }: ListFormProps) {
 function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
-  const start = useMemo(() => loadedValue({ sn, content: '' }), [sn]);
+  const initialValues = useMemo(() => loadedValue({ sn, content: '' }), [sn]);
   const sections = useMemo(
     (): FormSection[] => [
       {
@@ -65,7 +65,7 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       submitLabel={t('send.go')}
       sections={sections}
       schema={FeedbackDraft}
-      initialValues={start}
+      initialValues={initialValues}
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('feedback.create', { body });

@@ -8,16 +8,17 @@ import css from './message-thread.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Replaces an empty text. */
-  none: string;
+  /** Shown in place of an empty text. */
+  emptyText: string;
+  /** Who wrote it, and when. */
   by?: string;
   at: string | null;
 }
 
-function ThreadMessage({ title, text, none, by, at }: Props) {
+function ThreadMessage({ title, text, emptyText, by, at }: Props) {
   return (
     <Section title={title}>
-      <TranslatableProse text={text} none={none} />
+      <TranslatableProse text={text} none={emptyText} />
       {text && at && (
         <p className={css.by}>
           {by && `${by} · `}
@@ -28,7 +29,7 @@ function ThreadMessage({ title, text, none, by, at }: Props) {
   );
 }
 
-/** A message to the vendor and its reply. */
+/** The text of feedback or a review, and the vendor's reply. */
 export function MessageThread({
   record,
   title,
@@ -41,11 +42,11 @@ export function MessageThread({
   const t = useTranslations('feedback');
   return (
     <>
-      <ThreadMessage title={title} text={text} none={t('noText')} at={record.sentAt} />
+      <ThreadMessage title={title} text={text} emptyText={t('noText')} at={record.sentAt} />
       <ThreadMessage
         title={t('field.reply')}
         text={record.reply}
-        none={t('noReply')}
+        emptyText={t('noReply')}
         by={record.repliedBy}
         at={record.repliedAt}
       />

@@ -4,7 +4,9 @@ import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { NewReplyCount } from './NewReplyCount.tsx';
 import type { Reply } from './reply-store.ts';
 
-/** The number of new replies, among them those of the page's rows. */
+/**
+ * NewReplyCount with its texts, above the lists of feedback and reviews. `rows` are those of the page, undefined without any.
+ */
 export function NewReplies({ kind, rows }: { kind: ReplyKind; rows: readonly Reply[] | undefined }) {
   const { newReplies, markAllRead, allMarkedRead } = useMessages().feedback;
   const replies = rows?.flatMap(({ id, repliedAt }) => (repliedAt ? [{ id, repliedAt }] : []));

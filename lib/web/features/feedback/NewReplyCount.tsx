@@ -7,18 +7,18 @@ import { useCount } from '../../i18n/use-count.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './new-replies.module.css';
-import { addReplies, markAllRepliesRead, type Reply, useNewReplies } from './reply-store.ts';
+import { addReplies, markAllRepliesRead, type Reply, useNewReplyCount } from './reply-store.ts';
 
-/** Counts the page's replies, and shows the number of new ones with a button that marks all as seen. */
+/** The number of new replies with a button that marks all as seen. Adds the replies of the page's rows to those that count. */
 export function NewReplyCount({ kind, replies }: { kind: ReplyKind; replies: readonly Reply[] }) {
   const t = useTranslations('feedback');
   const counted = useCount();
-  const count = useNewReplies(kind);
+  const count = useNewReplyCount(kind);
   const [isMarked, setIsMarked] = useState(false);
   const confirmation = useRef<HTMLSpanElement>(null);
   const isCleared = isMarked && count === 0;
   useEffect(() => addReplies(kind, replies), [kind, replies]);
-  // The focused button disappears.
+  // The button, which had the focus, is gone.
   useEffect(() => {
     if (isCleared) confirmation.current?.focus();
   }, [isCleared]);

@@ -20,7 +20,7 @@ interface Parts {
   chat: boolean;
 }
 
-/** A review with its reply, which opening marks as seen. */
+/** The page of a review with its reply, which is marked as seen; or why the review could not be loaded. */
 export function ReviewDetail({ id, search, review, problem, ...parts }: Props) {
   const list = useReviewList();
   if (!review) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

@@ -26,7 +26,7 @@ const toBody = ({ score, opinion, sn }: ReviewValues) => {
   return { score: score ?? undefined, opinion, ...(device ? { sn: device } : {}) };
 };
 
-/** Sends a review of the service (vendor call 83). */
+/** The form of the list of reviews, `?new=1`: sends a review of the service (vendor call 83). Reviews cannot be changed. */
 export function ReviewForm({ form, onSaved }: ListFormProps) {
   return 'new' in form && <NewReview onSaved={onSaved} />;
 }
@@ -36,7 +36,7 @@ const scores = ['1', '2', '3', '4', '5'] as const;
 function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
   const t = useTranslations('feedback');
   const sn = useSnFromList();
-  const start = useMemo(() => loadedValue({ score: null, opinion: '', sn }), [sn]);
+  const initialValues = useMemo(() => loadedValue({ score: null, opinion: '', sn }), [sn]);
   const sections = useMemo(
     (): FormSection[] => [
       {
@@ -79,7 +79,7 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       submitLabel={t('send.go')}
       sections={sections}
       schema={ReviewDraft}
-      initialValues={start}
+      initialValues={initialValues}
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('reviews.create', { body });

@@ -15,7 +15,7 @@ const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** A serial number, typed or scanned, with its product below. */
+/** The form control for a serial number, typed or scanned. The product of the device is shown below. */
 export function SnControl({
   id,
   label,
@@ -28,9 +28,9 @@ export function SnControl({
 }: CustomControlProps) {
   const t = useTranslations('feedback');
   const [isScanning, setIsScanning] = useState(false);
-  const product = useProduct(cleanDeviceNumber(value));
-  const unknown = product === 'unknown';
-  const productText = unknown ? t('sn.unknown') : product && t('sn.product', { product: product.product });
+  const lookup = useProduct(cleanDeviceNumber(value));
+  const isUnknown = lookup === 'unknown';
+  const productText = isUnknown ? t('sn.unknown') : lookup && t('sn.product', { product: lookup.product });
   return (
     <>
       <TextField
@@ -40,7 +40,7 @@ export function SnControl({
         value={value}
         required={required}
         disabled={disabled}
-        error={isInvalid || unknown}
+        error={isInvalid || isUnknown}
         // A live region, as the product loads while the user types.
         helperText={<span role="status">{isInvalid ? helperText : (productText ?? helperText)}</span>}
         fullWidth

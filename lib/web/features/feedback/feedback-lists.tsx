@@ -14,7 +14,7 @@ import { FeedbackStatus, useFeedbackStatus } from './status.tsx';
 type Field = keyof typeof import('../../../../messages/en/feedback.json')['field'];
 type CommonFields = Omit<Feedback, 'content'>;
 
-/** Returns the columns that feedback and reviews share. */
+/** Returns a function that creates the columns that feedback and reviews share. */
 function useCommonColumns() {
   const t = useTranslations('feedback');
   const time = useTimeColumn();
@@ -22,7 +22,8 @@ function useCommonColumns() {
   return useCallback(
     <R extends CommonFields>(kind: ReplyKind) => {
       const label = (field: Field) => ({ field, label: t(`field.${field}`) });
-      const column = (parts: Column<R>) => parts;
+      /** Only checks the type. */
+      const column = (definition: Column<R>) => definition;
       return {
         label,
         sn: column({ ...label('sn'), value: (row) => row.sn, width: 150, copy: true }),
@@ -112,7 +113,7 @@ function useFeedbackFilters(hasScore: boolean): Filter[] {
   const t = useTranslations('feedback');
   return useMemo(() => {
     const scores = Array.from({ length: maxReviewScore }, (_, index) => maxReviewScore - index);
-    const all: (Filter | false)[] = [
+    const filters: (Filter | false)[] = [
       { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
       hasScore && {
         kind: 'select',
@@ -127,7 +128,7 @@ function useFeedbackFilters(hasScore: boolean): Filter[] {
         kind: 'select',
         name: 'status',
         label: t('field.status'),
-        // The score takes its place in the toolbar.
+        // In the list of reviews, the score takes its place in the toolbar.
         ...(hasScore ? { group: t('filter.more') } : {}),
         options: Object.entries(feedbackStatusNames).map(([value, state]) => ({
           value,
@@ -137,12 +138,12 @@ function useFeedbackFilters(hasScore: boolean): Filter[] {
       { kind: 'days', name: 'sent', label: t('field.sentAt'), from: 'from', to: 'to' },
       { kind: 'text', name: 'sn', input: 'snPart', label: t('field.sn'), group: t('filter.more') },
     ];
-    return all.filter((each) => each !== false);
+    return filters.filter((filter) => filter !== false);
   }, [t, hasScore]);
 }
 
-/** New feedback on the device of one row. */
-function useAgainLink() {
+/** Returns the link of a selected row to the form for further feedback on its device; rows without a device have none. */
+function useNewFeedbackLink() {
   const t = useTranslations('feedback');
   return useMemo(
     () => ({
@@ -154,11 +155,12 @@ function useAgainLink() {
   );
 }
 
+/** Returns the definition of the list of feedback, for its page and for the pages of its records. */
 export function useFeedbackList(): ListDefinition<Feedback> {
   const t = useTranslations('feedback');
   const columns = useFeedbackColumns();
   const filters = useFeedbackFilters(false);
-  const rowLink = useAgainLink();
+  const rowLink = useNewFeedbackLink();
   return useMemo(
     () => ({
       name: 'feedback',
@@ -177,11 +179,12 @@ export function useFeedbackList(): ListDefinition<Feedback> {
   );
 }
 
+/** Returns the definition of the list of reviews, for its page and for the pages of its records. */
 export function useReviewList(): ListDefinition<Review> {
   const t = useTranslations('feedback');
   const columns = useReviewColumns();
   const filters = useFeedbackFilters(true);
-  const rowLink = useAgainLink();
+  const rowLink = useNewFeedbackLink();
   return useMemo(
     () => ({
       name: 'reviews',

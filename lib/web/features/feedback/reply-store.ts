@@ -6,17 +6,17 @@ import { type ReplyKind, replyKinds, replyNewMs } from '#lib/contract/constants.
 import { getStored, setStored, useStored } from '../../ui/storage/account-storage.ts';
 
 /*
- * Which replies were seen. The vendor does not record it, so each browser does for each account (decision 21). A reply is
- * new for thirty days or until it is opened, which limits the stored data.
+ * Which replies to feedback and reviews are new. The vendor does not record what was seen, so each browser does for each account
+ * (decision 21). A reply is new for thirty days or until it is opened, which limits the stored data.
  */
 
-/** A changed reply has another `repliedAt`. */
+/** A record and the time of its reply; null without a reply. A changed reply has another `repliedAt`. */
 export interface Reply {
   readonly id: string;
   readonly repliedAt: string | null;
 }
 
-/** Replies seen one by one, and the time up to which all are seen. */
+/** What the browser stores: keys of replies seen one by one, and the time up to which all are seen. */
 interface ReadReplies {
   readonly replies: readonly string[];
   readonly upTo: string;
@@ -24,15 +24,16 @@ interface ReadReplies {
 
 const noneRead: ReadReplies = { replies: [], upTo: '' };
 
-interface Replies {
+interface RepliesState {
   /** The account; '' until the shell sets it, and on the server. */
   readonly user: string;
+  /** Loaded replies by kind and record id. */
   readonly loaded: ReadonlyMap<string, ReadonlyMap<string, Reply>>;
 }
 
-const useRepliesStore = create<Replies>(() => ({ user: '', loaded: new Map() }));
+const useRepliesStore = create<RepliesState>(() => ({ user: '', loaded: new Map() }));
 
-/** Sets the account and removes the replies of another one. */
+/** Sets the account, and removes the loaded replies of another one. Called by the shell. */
 export function setRepliesUser(user: string): void {
   // Screens may add replies before the shell is hydrated.
   useRepliesStore.setState((before) =>
@@ -40,7 +41,7 @@ export function setRepliesUser(user: string): void {
   );
 }
 
-/** Adds loaded replies; records without a reply are skipped. */
+/** Adds loaded replies of one kind. Records without a reply are skipped. */
 export function addReplies(kind: string, records: readonly Reply[]): void {
   const { loaded } = useRepliesStore.getState();
   const before = loaded.get(kind);
@@ -52,59 +53,65 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
-export function addAllReplies(items: readonly (Reply & { kind: ReplyKind })[]): void {
+/** Adds loaded replies of all kinds. */
+export function addAllReplies(replies: readonly (Reply & { kind: ReplyKind })[]): void {
   for (const kind of replyKinds)
     addReplies(
       kind,
-      items.filter((reply) => reply.kind === kind),
+      replies.filter((reply) => reply.kind === kind),
     );
 }
 
+/** Stores that the account has seen a reply, and drops stored keys that are too old to matter. */
 export function markReplyRead(kind: string, reply: Reply): void {
   const { user } = useRepliesStore.getState();
-  const readReplies = toReadReplies(getStored(user, nameOf(kind)));
-  const recent = readReplies.replies.filter((each) => isRecent(each.slice(each.indexOf('@') + 1)));
-  setStored(user, nameOf(kind), { ...readReplies, replies: [...recent, keyOf(reply)] } satisfies ReadReplies);
+  const readReplies = toReadReplies(getStored(user, storageName(kind)));
+  const recent = readReplies.replies.filter((key) => isRecent(repliedAtOf(key)));
+  setStored(user, storageName(kind), {
+    ...readReplies,
+    replies: [...recent, replyKey(reply)],
+  } satisfies ReadReplies);
 }
 
-/** Marks all loaded replies of a kind as seen. */
+/** Stores that the account has seen all loaded replies of a kind. */
 export function markAllRepliesRead(kind: string): void {
   const { user, loaded } = useRepliesStore.getState();
   const times = [...(loaded.get(kind)?.values() ?? [])].map(({ repliedAt }) => repliedAt ?? '');
   // By the vendor's clock, not this machine's.
   const upTo = times.sort().at(-1) ?? '';
-  if (user) setStored(user, nameOf(kind), { replies: [], upTo } satisfies ReadReplies);
+  if (user) setStored(user, storageName(kind), { replies: [], upTo } satisfies ReadReplies);
 }
 
-/** Returns the number of new replies of a kind; 0 until hydration. */
-export function useNewReplies(kind: string): number {
+/** Returns the number of new replies of a kind among the loaded ones; 0 until hydration. */
+export function useNewReplyCount(kind: string): number {
   const { user, loaded } = useRepliesStore();
-  const [value] = useStored(user, nameOf(kind));
+  const [value] = useStored(user, storageName(kind));
   return useMemo(() => {
+    if (!user) return 0;
     const readReplies = toReadReplies(value);
-    return user
-      ? [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, readReplies)).length
-      : 0;
+    return [...(loaded.get(kind)?.values() ?? [])].filter((reply) => isNew(reply, readReplies)).length;
   }, [user, loaded, kind, value]);
 }
 
-/** Returns whether a record's reply is new; false until hydration. */
+/** Returns a function that says whether a record's reply is new; false until hydration. */
 export function useIsNewReply(kind: string): (record: Reply) => boolean {
   const { user } = useRepliesStore();
-  const [value] = useStored(user, nameOf(kind));
+  const [value] = useStored(user, storageName(kind));
   return useCallback((record) => user !== '' && isNew(record, toReadReplies(value)), [user, value]);
 }
 
-const nameOf = (kind: string) => `replies.${kind}`;
-const keyOf = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
+const storageName = (kind: string) => `replies.${kind}`;
+const replyKey = ({ id, repliedAt }: Reply) => `${id}@${repliedAt}`;
+const repliedAtOf = (key: string) => key.slice(key.indexOf('@') + 1);
 const isRecent = (time: string) => Date.parse(time) > Date.now() - replyNewMs;
 
 function isNew(reply: Reply, readReplies: ReadReplies): boolean {
   const { repliedAt } = reply;
   if (!repliedAt || repliedAt <= readReplies.upTo || !isRecent(repliedAt)) return false;
-  return !readReplies.replies.includes(keyOf(reply));
+  return !readReplies.replies.includes(replyKey(reply));
 }
 
+/** Returns the valid parts of a stored value. */
 function toReadReplies(value: unknown): ReadReplies {
   if (typeof value !== 'object' || value === null) return noneRead;
   const { replies, upTo } = value as Partial<ReadReplies>;

@@ -8,10 +8,12 @@ const statusDefinitions: StatusDefinitions<FeedbackStatusName> = {
   tones: { sent: 'plain', inProgress: 'info', answered: 'success', closed: 'plain' },
 };
 
+/** Returns a function that names the status of feedback or of a review; "" for null. */
 export function useFeedbackStatus(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('feedback.status'));
 }
 
+/** The status of feedback or of a review as a tag. */
 export function FeedbackStatus({ status }: { status: VendorStatus }) {
   return <StatusTag status={status} definitions={statusDefinitions} name={useFeedbackStatus()(status)} />;
 }

@@ -8,9 +8,12 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts';
 
 const debounceMs = 300;
 
+/** `unknown`: no device has the serial number. */
 export type ProductLookup = { product: string } | 'unknown' | undefined;
 
-/** Returns the product of a typed serial number; undefined until it is loaded, and after a failure. */
+/**
+ * Looks up the product of a serial number while the user types it. Returns undefined until it is loaded, and after a failure.
+ */
 export function useProduct(sn: string): ProductLookup {
   const isSettled = useDebounced(sn, debounceMs) === sn;
   const { data, error } = useQuery({

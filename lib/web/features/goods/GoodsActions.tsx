@@ -10,7 +10,7 @@ interface Props extends ListingChange {
   labels: { edit: string; list: string };
 }
 
-/** Buttons that open the form, and that list or unlist the goods. There are none while the form is open. */
+/** The buttons on the page of goods: edit, and list or unlist. They are hidden while the form is open. */
 export function GoodsActions({ labels, ...change }: Props) {
   const form = useOpenForm();
   if (form) return null;
@@ -32,6 +32,6 @@ export function GoodsActions({ labels, ...change }: Props) {
       {...change}
     />
   );
-  // What comes next stands first: goods that are not in the shop yet are to be listed.
+  // The likely next step is first: to list goods that are not in the shop, to edit others.
   return change.isListed ? [list, edit] : [edit, list];
 }

@@ -23,13 +23,15 @@ import { useListingNotices } from './listing.ts';
 type Props = DetailProps<'goods', Goods> & Parts;
 
 interface Parts {
+  /** Whether the account has the live chat. */
   chat: boolean;
+  /** The product in the product library. */
   products: LaterLinks;
   /** Shop orders for the product. */
   orders: Promise<LoadedPart<number>> | undefined;
 }
 
-/** The fields of goods, or the form that changes them. */
+/** The page of goods: their fields, or the form that changes them; or why the goods could not be loaded. */
 export function GoodsDetail({ id, search, goods, problem, ...parts }: Props) {
   const list = useGoodsList();
   if (!goods) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

@@ -19,33 +19,37 @@ import { emptyGoods, type GoodsValues, toChangeBody, toCreateBody, toFormValues 
 import { goodsPath } from './paths.ts';
 import { type CurrentChoices, useGoodsSections } from './sections.ts';
 
-/** The currency of the newest goods, as most shops have one. */
-async function lastCurrency(signal: AbortSignal): Promise<string> {
+/** Loads the currency of the newest goods, as most shops have one; "" for none. */
+async function loadLatestCurrency(signal: AbortSignal): Promise<string> {
   const { items } = await call('goods.list', { query: { pageSize: 1 } }, { signal });
   return items[0]?.price?.currency ?? '';
 }
 
-const startQuery = queryOptions({
+const initialValuesQuery = queryOptions({
   queryKey: ['goods.create', 'start'],
-  // The form works without a currency too.
-  queryFn: async ({ signal }) => emptyGoods(await lastCurrency(signal).catch(() => '')),
+  // When the currency cannot be loaded, the user chooses it.
+  queryFn: async ({ signal }) => emptyGoods(await loadLatestCurrency(signal).catch(() => '')),
 });
 
 const noChoices: CurrentChoices = { products: [], platforms: [], currency: '' };
 
-/** Creates goods (vendor call 15). */
-export function NewGoods() {
+/**
+ * The form on the page for new goods (vendor call 15). One button saves, the other saves and then lists the goods in the shop.
+ * Both open the page of the goods.
+ */
+export function NewGoodsForm() {
   const t = useTranslations('goods');
   const locale = useLocale();
   const router = useRouter();
-  const start = useRecord(startQuery);
+  const initialValues = useRecord(initialValuesQuery);
   const sections = useGoodsSections(noChoices);
-  const name = useRef('');
-  const isListing = useRef(true);
+  const savedName = useRef('');
+  /** Whether the button that also lists the goods was pressed. */
+  const shouldList = useRef(true);
   const common = useTranslations('common');
-  const added = async (id: string) => {
-    if (isListing.current) await listAdded(id, name.current, t);
-    else showNotice(t('added', { name: name.current }));
+  const handleSaved = async (id: string) => {
+    if (shouldList.current) await listNewGoods(id, savedName.current, t);
+    else showNotice(t('added', { name: savedName.current }));
     router.replace(goodsPath(id));
   };
   return (
@@ -55,28 +59,31 @@ export function NewGoods() {
       otherSubmit={{
         label: common('save'),
         onPress: () => {
-          isListing.current = false;
+          shouldList.current = false;
         },
         onMainPress: () => {
-          isListing.current = true;
+          shouldList.current = true;
         },
       }}
       schema={GoodsDraft}
-      initialValues={start}
+      initialValues={initialValues}
       toBody={useCallback((values: GoodsValues) => toCreateBody(values, locale), [locale])}
       save={async (body) => {
-        name.current = body.name;
+        savedName.current = body.name;
         return (await call('goods.create', { body })).id;
       }}
-      onSaved={(id) => void added(id)}
+      onSaved={(id) => void handleSaved(id)}
       onCancel={() => router.push(routesOf.goods)}
       outcomeLink={({ name: typed }) => ({ href: searchUrl(routesOf.goods, typed), label: t('lookUp') })}
     />
   );
 }
 
-/** Lists new goods. After a refusal they are there, and their page lists them. */
-async function listAdded(
+/**
+ * Lists new goods and shows the result as a notice. After a failure the goods still exist; their page can list them. Never
+ * rejects.
+ */
+async function listNewGoods(
   id: string,
   name: string,
   t: (key: 'nowListed' | 'added' | 'saved', values: { name: string }) => string,
@@ -85,24 +92,24 @@ async function listAdded(
     const { done } = await call('goods.shelve', { body: { ids: [id], onShelf: true } });
     showNotice(t(done.includes(id) ? 'nowListed' : 'added', { name }));
   } catch {
-    // Whether they are listed is shown on their page.
+    // The goods may be listed or not; their page shows it.
     showNotice(t('saved', { name }));
   }
 }
 
-/** Changes goods in place of their fields (vendor call 18). */
+/** The form that replaces the fields on the page of goods, `?edit=ID` (vendor call 18). */
 export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) {
   const t = useTranslations('goods');
   const locale = useLocale();
-  const read = useRecord(operationQuery('goods.read', { params: { id } }));
-  const goods = read.value;
-  const { displayed, apart } = useDisplayedValues(goods);
+  const loadedGoods = useRecord(operationQuery('goods.read', { params: { id } }));
+  const goods = loadedGoods.value;
+  const { displayedValues, fixedHints } = useDisplayedValues(goods);
   const choices = useMemo(() => (goods ? currentChoices(goods) : noChoices), [goods]);
   const fields = useGoodsSections(choices);
-  const sections = useConcurrentChangeHints(fields, displayed, apart);
+  const sections = useConcurrentChangeHints(fields, displayedValues, fixedHints);
   const value = useMemo(() => goods && toFormValues(goods, locale), [goods, locale]);
   const version = goods?.version ?? '';
-  const name = useRef('');
+  const savedName = useRef('');
   const toBody = useCallback(
     (values: GoodsValues, start: GoodsValues) => toChangeBody(values, start, version, locale),
     [version, locale],
@@ -112,16 +119,16 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
       sections={sections}
       isEdit
       schema={GoodsChange}
-      initialValues={{ ...read, value }}
+      initialValues={{ ...loadedGoods, value }}
       toBody={toBody}
-      reload={read.reload}
+      reload={loadedGoods.reload}
       save={async (body) => {
-        name.current = body.name ?? goods?.name ?? '';
+        savedName.current = body.name ?? goods?.name ?? '';
         await call('goods.change', { params: { id }, body });
         return id;
       }}
       onSaved={() => {
-        showNotice(t('saved', { name: name.current }));
+        showNotice(t('saved', { name: savedName.current }));
         closeForm(onSaved);
       }}
       onCancel={closeForm}
@@ -130,19 +137,22 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   );
 }
 
-/** The current choices stay available, even if the vendor no longer offers them. */
+/** Returns the choices that the goods have. They stay available even if the vendor no longer offers them. */
 const currentChoices = ({ product, platform, price, originalPrice }: Goods): CurrentChoices => ({
   products: [{ value: product.id, label: product.name }],
   platforms: [{ value: platform.id, label: platform.name }],
   currency: (price ?? originalPrice)?.currency ?? '',
 });
 
-/** Returns the current values for the hints of a concurrent change; pictures only say that they changed. */
+/**
+ * Returns the stored values as texts, for hints at fields that another user has changed since the form was opened. `fixedHints`
+ * replaces the value of pictures, which a text cannot show.
+ */
 function useDisplayedValues(goods: Goods | undefined) {
   const t = useTranslations('goods.hint');
   const { money } = useFormats();
-  const apart = useMemo(() => ({ pictures: t('changedPictures') }), [t]);
-  const displayed = useMemo(
+  const fixedHints = useMemo(() => ({ pictures: t('changedPictures') }), [t]);
+  const displayedValues = useMemo(
     (): Record<keyof GoodsValues, string> | undefined =>
       goods && {
         name: goods.name,
@@ -156,5 +166,5 @@ function useDisplayedValues(goods: Goods | undefined) {
       },
     [goods, money],
   );
-  return { displayed, apart };
+  return { displayedValues, fixedHints };
 }

@@ -9,6 +9,7 @@ const EditGoods = lazyPanel(['form', 'pictures', 'goods'], async () => ({
   default: (await import('./GoodsForm.tsx')).EditGoods,
 }));
 
+/** The fields on the page of goods (`children`), or the form in their place while the URL has `?edit=`. */
 export function GoodsFormPlace({ id, children }: { id: string; children: ReactNode }) {
   const form = useOpenForm();
   const router = useRouter();

@@ -11,6 +11,7 @@ interface Props extends ListingChange, Pick<ComponentProps<typeof Button>, 'vari
   label: string;
 }
 
+/** The button on the page of goods that lists or unlists them. ListingFailure, above the fields, shows why that failed. */
 export function ListingButton({ label, variant, ...change }: Props) {
   const { setFailure } = useRowFailure<ListingFailure>();
   const [isBusy, setBusy] = useState(false);

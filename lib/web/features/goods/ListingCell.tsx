@@ -3,6 +3,7 @@ import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { ListingSwitch } from './ListingSwitch.tsx';
 import { useListingNotices } from './listing.ts';
 
+/** The cell of the list with the switch that lists or unlists goods, and its texts. */
 export function ListingCell({ goods: { id, name, onShelf } }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   return (

@@ -9,6 +9,7 @@ const ListingProblem = lazyPanel(['goods'], async () => ({
   default: (await import('./ListingProblem.tsx')).ListingProblem,
 }));
 
+/** Above the list or the fields: why the last change by a ListingSwitch or ListingButton failed; nothing after a success. */
 export function ListingFailure() {
   const { failure, setFailure } = useRowFailure<Failure>();
   return (

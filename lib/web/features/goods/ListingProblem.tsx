@@ -13,7 +13,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Why goods could not be put on sale or taken off it: a refusal with a link to their form, any other error with a retry. */
+/**
+ * The notice of ListingFailure, loaded when a change fails. A refusal has a link to the form of the goods, other errors a
+ * retry.
+ */
 export function ListingProblem({ failure, onRetry }: Props) {
   const t = useTranslations('goods');
   const common = useTranslations('common');

@@ -8,6 +8,7 @@ import { goodsChanged, setListed } from './set-listed.ts';
 
 interface Texts {
   state: string;
+  /** What a press does. */
   title: string;
 }
 
@@ -17,6 +18,7 @@ interface Props extends ListingChange {
   unlisted: Texts;
 }
 
+/** A switch in the row of goods. ListingFailure, above the list, shows why a change failed. */
 export function ListingSwitch({ goods, isListed, notices, label, listed, unlisted }: Props) {
   const { setFailure } = useRowFailure<ListingFailure>();
   const { isOn, isBusy, show, settle } = useRowSwitch(isListed);

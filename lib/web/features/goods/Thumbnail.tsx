@@ -1,6 +1,6 @@
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 
-/** With "+9". */
+/** Width of the cell in px, with a count such as "+9". */
 export const thumbnailWidth = 64;
 
 /** The first picture, and the number of others. */

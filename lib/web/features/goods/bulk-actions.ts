@@ -4,12 +4,12 @@ import { call } from '../../api/call.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 import { useListingReason } from './listing-reasons.ts';
 
-const setListed =
+const createListingRun =
   (isListed: boolean): BulkAction['run'] =>
   (ids, signal) =>
     call('goods.shelve', { body: { ids, onShelf: isListed } }, { signal });
 
-/** An undo affects exactly the goods that the action changed. */
+/** Returns the actions that list or unlist the selected goods. An undo affects exactly the goods that the action changed. */
 export function useGoodsActions(): BulkAction[] {
   const t = useTranslations('goods');
   const reason = useListingReason();
@@ -20,8 +20,8 @@ export function useGoodsActions(): BulkAction[] {
         label: t('list'),
         describe: (count) => t('listText', { count }),
         confirm: (count) => t('listConfirm', { count }),
-        run: setListed(true),
-        undo: setListed(false),
+        run: createListingRun(true),
+        undo: createListingRun(false),
         explain: reason,
       },
       {
@@ -29,8 +29,8 @@ export function useGoodsActions(): BulkAction[] {
         label: t('unlist'),
         describe: (count) => t('unlistText', { count }),
         confirm: (count) => t('unlistConfirm', { count }),
-        run: setListed(false),
-        undo: setListed(true),
+        run: createListingRun(false),
+        undo: createListingRun(true),
         explain: reason,
       },
     ],

@@ -1,7 +1,7 @@
 import type { Goods, GoodsPicture } from '#lib/contract/operations/goods.ts';
 import { formatAmount, parseAmount } from '../../ui/form/parse-amount.ts';
 
-/** Amounts are in the reader's notation. */
+/** The values of the form. Amounts are texts in the notation of the user's language. */
 export interface GoodsValues {
   name: string;
   productId: string;
@@ -38,17 +38,19 @@ export function toFormValues(goods: Goods, locale: string): GoodsValues {
   };
 }
 
-/** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
+/** Returns the typed amount; undefined for no input. An invalid one stays a text, which the schema rejects. */
 function toAmount(typed: string, currency: string, locale: string) {
   const text = typed.trim();
   if (text === '') return undefined;
-  // The schema rejects the missing currency.
+  // Any number will do, as the schema rejects the missing currency.
   if (currency === '') return { minor: 1, currency };
   const minor = parseAmount(text, currency, locale);
   return minor === undefined ? text : { minor, currency };
 }
 
-/** Fields without a selection have no id. */
+/**
+ * Returns the body of new goods. The schema rejects what is undefined: a product or platform that was not chosen, or no price.
+ */
 export function toCreateBody(values: GoodsValues, locale: string) {
   const { name, currency, note, pictures } = values;
   return {
@@ -62,21 +64,29 @@ export function toCreateBody(values: GoodsValues, locale: string) {
   };
 }
 
-/** Returns the changed fields with the version that the reader saw; both prices go together. */
-export function toChangeBody(values: GoodsValues, start: GoodsValues, version: string, locale: string) {
-  const draft = toCreateBody(values, locale);
-  const before = toCreateBody(start, locale);
-  // Compares bodies, as an amount has several notations.
-  const differs = (name: keyof typeof draft) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]);
-  const repriced = differs('price') || differs('originalPrice');
+/**
+ * Returns the body of a change: the changed fields, with the version that the user saw. When one of the prices changed, both
+ * are sent.
+ */
+export function toChangeBody(
+  values: GoodsValues,
+  initialValues: GoodsValues,
+  version: string,
+  locale: string,
+) {
+  const after = toCreateBody(values, locale);
+  const before = toCreateBody(initialValues, locale);
+  // Compares bodies and not values, as an amount has several notations.
+  const differs = (name: keyof typeof after) => JSON.stringify(after[name]) !== JSON.stringify(before[name]);
+  const hasPriceChanged = differs('price') || differs('originalPrice');
   return {
-    ...(differs('name') && { name: draft.name }),
-    ...(differs('productId') && { productId: draft.productId }),
-    ...(differs('platformId') && { platformId: draft.platformId }),
-    // The schema has to reject a missing price, and an absent field would keep it.
-    ...(repriced && { price: draft.price ?? '', originalPrice: draft.originalPrice }),
-    ...(differs('note') && { note: draft.note }),
-    ...(differs('pictures') && { pictures: draft.pictures }),
+    ...(differs('name') && { name: after.name }),
+    ...(differs('productId') && { productId: after.productId }),
+    ...(differs('platformId') && { platformId: after.platformId }),
+    // An empty text for a missing price, as the schema rejects it; without the field the stored price would stay.
+    ...(hasPriceChanged && { price: after.price ?? '', originalPrice: after.originalPrice }),
+    ...(differs('note') && { note: after.note }),
+    ...(differs('pictures') && { pictures: after.pictures }),
     version,
   };
 }

@@ -67,8 +67,8 @@ function useGoodsColumns(): Column<GoodsRow>[] {
   }, [t, integer, time, money]);
 }
 
-/** The products of the account's goods that match the text. */
-async function products(text: string, signal: AbortSignal): Promise<Option[]> {
+/** Loads the products of the account's goods, filtered by a typed text. */
+async function loadGoodsProducts(text: string, signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('goods.products', { query: { q: text || undefined } }, { signal });
   return recordOptions(items, ({ type }) => type);
 }
@@ -83,8 +83,8 @@ function useGoodsFilters(): Filter[] {
         name: 'product',
         label: t('field.product'),
         key: 'goods.products',
-        load: (signal) => products('', signal),
-        find: products,
+        load: (signal) => loadGoodsProducts('', signal),
+        find: loadGoodsProducts,
       },
       {
         kind: 'choices',
@@ -115,6 +115,7 @@ function useGoodsFilters(): Filter[] {
   );
 }
 
+/** Returns the definition of the list of goods, for its page and for the pages of its goods. */
 export function useGoodsList(): ListDefinition<GoodsRow> {
   const t = useTranslations('goods');
   const columns = useGoodsColumns();

@@ -13,7 +13,7 @@ const reasons: Record<ListingReason, true> = {
   refused: true,
 };
 
-/** Returns the text of a listing error; undefined for an unknown reason. */
+/** Returns the text of the reason why the vendor refused to list or unlist goods; undefined for an unknown reason. */
 export function useListingReason(): (reason: string) => string | undefined {
   const t = useTranslations('goods.reason');
   return useCallback(

@@ -6,6 +6,6 @@ export const newGoodsPath = `${routesOf.goods}/new`;
 export const goodsPath = (id: string) => `${routesOf.goods}/${encodeURIComponent(id)}`;
 export const goodsFormPath = (id: string) => `${goodsPath(id)}?${new URLSearchParams({ edit: id })}`;
 
-/** The shop orders behind the sales of goods. */
+/** Returns the list of the shop orders in which goods were sold. */
 export const soldOrdersPath = ({ id }: Pick<GoodsRow, 'id'>) =>
   `${routesOf.shopOrders}?${new URLSearchParams({ state: 'sold', goods: id })}`;

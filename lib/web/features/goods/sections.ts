@@ -10,28 +10,29 @@ import { formatAmount } from '../../ui/form/parse-amount.ts';
 import type { UploadPicture } from '../../ui/form/pictures/types.ts';
 import type { Choice, FormSection, LoadChoices } from '../../ui/form/types.ts';
 
-/** The stored values, which stay available. */
+/** The choices that the goods have. They are offered even if the vendor no longer does. */
 export interface CurrentChoices {
   products: readonly Choice[];
   platforms: readonly Choice[];
   currency: string;
 }
 
-const queryOf = (q: string) => (q ? { query: { q } } : {});
+const searchQuery = (q: string) => (q ? { query: { q } } : {});
 
 const findProducts: LoadChoices = async (text, signal) =>
-  recordOptions((await call('goods.sellable', queryOf(text), { signal })).items, ({ type }) => type);
+  recordOptions((await call('goods.sellable', searchQuery(text), { signal })).items, ({ type }) => type);
 
-const uploadPicture: UploadPicture = (file, how) =>
-  upload('goods.uploadPicture', { query: { name: file.name }, file }, how);
+const uploadPicture: UploadPicture = (file, options) =>
+  upload('goods.uploadPicture', { query: { name: file.name }, file }, options);
 
+/** Returns the fields of the forms for new goods and for a change. */
 export function useGoodsSections(current: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();
   return useMemo((): FormSection[] => {
     const findPlatforms: LoadChoices = async (text, signal) => {
-      const { items } = await call('platforms.choices', queryOf(text), { signal });
-      // Closed ones are there for users who look for them by name, after the others.
+      const { items } = await call('platforms.choices', searchQuery(text), { signal });
+      // A search also finds closed platforms, after the others and disabled, so that the user sees why they cannot be chosen.
       const offered = items.filter(({ open }) => open);
       if (text) offered.push(...items.filter(({ open }) => !open));
       return platformOptions(offered).map((option, index): Choice => {
@@ -45,7 +46,7 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
       });
     };
     const example = formatAmount({ minor: 129_900, currency: 'EUR' }, locale);
-    const amount = {
+    const amountReasons = {
       type: t('wrong.amount', { example }),
       tooSmall: t('wrong.nothing'),
     };
@@ -107,14 +108,14 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
             label: t('field.price'),
             required: true,
             currencyIn: 'currency',
-            reasons: { ...amount, required: t('required.price') },
+            reasons: { ...amountReasons, required: t('required.price') },
           },
           {
             kind: 'amount',
             name: 'originalPrice',
             label: t('field.originalPrice'),
             currencyIn: 'currency',
-            reasons: amount,
+            reasons: amountReasons,
             hint: t('hint.originalPrice'),
           },
         ],

@@ -10,15 +10,16 @@ interface Effects {
   onSettled: (isSaved: boolean) => void;
 }
 
+/** Reloads the lists of goods in all tabs. */
 export const goodsChanged = () => invalidateInTabs(['list', routesOf.goods]);
 
-/** Lists or unlists goods; the notice offers to undo it. */
+/** Lists or unlists goods, and shows a notice that offers to undo it. Never rejects: failures go to `setFailure`. */
 export async function setListed(change: ListingChange, effects: Effects): Promise<void> {
   const { isListed, notices } = change;
   const { done, unchanged } = isListed ? notices.listed : notices.unlisted;
   effects.setFailure(undefined);
   try {
-    const { isUnchanged } = await shelve(change);
+    const { isUnchanged } = await callShelve(change);
     if (isUnchanged) showNotice(unchanged);
     else showNotice(done, undefined, () => void setListed({ ...change, isListed: !isListed }, effects));
     effects.onSettled(true);
@@ -28,11 +29,13 @@ export async function setListed(change: ListingChange, effects: Effects): Promis
   }
 }
 
-async function shelve({ goods: { id }, isListed }: ListingChange): Promise<{ isUnchanged: boolean }> {
+/** Throws `ListingError` when the vendor refuses the change, and what `call` throws. */
+async function callShelve({ goods: { id }, isListed }: ListingChange): Promise<{ isUnchanged: boolean }> {
   const { call } = await import('../../api/call.ts');
   const { done, unchanged, failed } = await call('goods.shelve', { body: { ids: [id], onShelf: isListed } });
   if (done.includes(id)) return { isUnchanged: unchanged.includes(id) };
   const [refusal] = failed;
-  // The vendor may report the goods neither as done nor as failed.
-  throw refusal ? new ListingError(refusal.reason) : { code: 'outcomeUnknown' };
+  if (refusal) throw new ListingError(refusal.reason);
+  // The vendor reported the goods neither as done nor as failed.
+  throw { code: 'outcomeUnknown' };
 }

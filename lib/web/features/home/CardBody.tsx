@@ -17,6 +17,7 @@ import type { Reader, ViewProps } from './views/view.ts';
 import { WorkOrders } from './views/WorkOrders.tsx';
 import { WorkQueue } from './views/WorkQueue.tsx';
 
+/** The component that shows the response of each card. */
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   announcements: Announcements,
   banners: Banners,
@@ -38,7 +39,7 @@ interface Props<Name extends CardName> {
   skeleton: ReactNode;
 }
 
-/** The content of a card: its view, streamed when it is late, or its failure. */
+/** The content of a card: its response or its failure, streamed when it is late. Until then `skeleton` is shown. */
 export function CardBody<Name extends CardName>({ name, state, reader, skeleton }: Props<Name>) {
   const View: ComponentType<ViewProps<Name>> = views[name];
   const render = (outcome: Outcome<CardResponses[Name]>) =>
@@ -50,7 +51,7 @@ export function CardBody<Name extends CardName>({ name, state, reader, skeleton 
   return (
     <StreamedPart
       content={'later' in state ? state.later.then(render) : render(state)}
-      // Left out where it is never shown, as it would be sent with the page.
+      // Undefined when it is never shown, as it would be sent with the page.
       placeholder={'response' in state ? undefined : skeleton}
     />
   );

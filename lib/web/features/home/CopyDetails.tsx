@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Details with a copy button; when the browser denies access, the text is selected for Ctrl+C. */
+/** Details with a button that copies `text`. When the browser denies that, it selects the details for Ctrl+C. */
 export function CopyDetails({ text, label, children }: Props) {
   const common = useTranslations('common');
   const [copied, setCopied] = useState(false);

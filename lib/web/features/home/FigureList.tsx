@@ -3,12 +3,13 @@ import { TimeZoneNote } from '../../ui/TimeZoneNote.tsx';
 import css from './home.module.css';
 
 interface Props {
+  /** When the figures were counted. */
   asOf: ReactNode;
   loading?: boolean;
   children: ReactNode;
 }
 
-/** The key figures and their time. */
+/** The list of key figures (`Figure`) below the time of which they are. */
 export function FigureList({ asOf, loading = false, children }: Props) {
   return (
     <>

@@ -18,15 +18,21 @@ type Cards = { [Name in CardName]?: Pending<CardResponses[Name]> };
 interface Props {
   who: Identity;
   cards: Cards;
+  /** Whether the account has the live chat. */
   chat: boolean;
-  /** The rows of the work queue when it was last shown. */
+  /** The number of rows of the work queue when it was last shown. */
   queueRows: number;
 }
 
-/** The home page: open work, key figures, daily lists, and the vendor's news. */
+/** The home page: open work, key figures, daily lists, and the vendor's news. Each card loads and fails on its own. */
 export function Home({ who, cards, chat, queueRows }: Props) {
   const t = useTranslations('home');
-  const reader = { links: linksFor(who), business: cards.orders !== undefined, user: who.userId, queueRows };
+  const reader: Reader = {
+    links: linksFor(who),
+    hasOrders: cards.orders !== undefined,
+    user: who.userId,
+    queueRows,
+  };
   return (
     <div className={css.home}>
       <h1>{t('title')}</h1>
@@ -86,6 +92,7 @@ export function Home({ who, cards, chat, queueRows }: Props) {
 
 interface ListCardProps {
   name: Exclude<CardName, 'figures' | 'banners' | 'workQueue'>;
+  /** CSS height of the content, reserved while it loads. */
   height: string;
   narrowHeight?: string;
   /** The target of the card's link. */
@@ -94,6 +101,7 @@ interface ListCardProps {
   reader: Reader;
 }
 
+/** A card with a title; nothing when the account may not see it. */
 function ListCard({ name, height, narrowHeight, more, cards, reader }: ListCardProps) {
   const t = useTranslations('home');
   const state = cards[name];

@@ -6,24 +6,27 @@ import { createStore } from 'zustand/vanilla';
 
 const staleTimeMs = 5 * 60_000;
 
-/** The latest rendering, and when this browser first showed it. */
+/** When the same rendering is shown again sooner, the user has not left the page. */
+const minAbsenceMs = 1000;
+
+/** The latest rendering of the server, and when this browser first showed it. The store outlives the page. */
 const renderingStore = createStore(() => ({ rendered: '', displayedAt: 0 }));
 
 /**
- * Renders the page again when it comes from the browser's cache or was hidden for long, so that read messages are not
- * shown as unread. `rendered` identifies a rendering of the server.
+ * Loads Home again when it comes from the router's cache or its tab was hidden for long. Otherwise it would show read messages
+ * as unread. `rendered` identifies a rendering of the server. Renders nothing.
  */
 export function RefreshOnReturn({ rendered }: { rendered: string }) {
   const router = useRouter();
-  const previous = useRef('');
+  const previousRendered = useRef('');
   useEffect(() => {
     const { getState, setState } = renderingStore;
-    const isFirst = getState().rendered !== rendered;
-    // The effect may run again for the same rendering.
-    const isAgain = previous.current === rendered;
-    previous.current = rendered;
-    if (isFirst) setState({ rendered, displayedAt: Date.now() });
-    else if (!isAgain && Date.now() - getState().displayedAt > 1000) router.refresh();
+    const isNew = getState().rendered !== rendered;
+    // The effect may run again for the same rendering, without a return.
+    const isSameMount = previousRendered.current === rendered;
+    previousRendered.current = rendered;
+    if (isNew) setState({ rendered, displayedAt: Date.now() });
+    else if (!isSameMount && Date.now() - getState().displayedAt > minAbsenceMs) router.refresh();
     const onVisible = () => {
       const isStale = Date.now() - getState().displayedAt > staleTimeMs;
       if (document.visibilityState === 'visible' && isStale) router.refresh();

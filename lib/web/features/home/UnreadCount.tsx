@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useCount } from '../../i18n/use-count.ts';
 import { useShellCounts } from '../../queries/shell-counts.ts';
 
-/** The unread messages: `first` from the server, until the bell has loaded a newer count. */
+/** The number of unread messages: `first` from the server, until the shell's bell has loaded a newer one. */
 export function UnreadCount({ first }: { first: number }) {
   const t = useTranslations('home.messages');
   const counted = useCount();

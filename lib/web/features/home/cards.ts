@@ -17,6 +17,8 @@ export interface CardResponses {
 
 export type CardName = keyof CardResponses;
 
+/** Rows of a card that shows the beginning of a list. */
 export const cardRows = 5;
 
+/** The input of the call for the card of messages. */
 export const newestMessages = { query: { pageSize: cardRows } };

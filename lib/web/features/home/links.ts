@@ -1,8 +1,8 @@
 import type { Rights } from '#lib/contract/access.ts';
 import { menuFor } from '../../nav.ts';
 
-/** The list behind each figure or card, by its key in lib/web/nav.ts and its filter. */
-const screens = {
+/** The list behind each figure or card: its key in lib/web/nav.ts, with a filter as query. */
+const lists = {
   devices: 'equipment',
   activated: 'equipment?active=yes',
   notActivated: 'equipment?active=no',
@@ -14,20 +14,19 @@ const screens = {
   lowStock: 'inventoryAlerts',
 } as const satisfies Record<string, string>;
 
-export type Target = keyof typeof screens;
+/** A figure or card that links to a list. */
+export type Target = keyof typeof lists;
 export type Links = Partial<Record<Target, string>>;
 
-/** Returns the URLs by target; lists that the account may not open are absent. */
+/** Returns the URLs of the lists behind figures and cards. Lists that the account may not open are absent. */
 export function linksFor(who: Rights): Links {
-  const routes = new Map<string, string>(
-    menuFor(who).flatMap(({ items }) => items.map((item) => [item.key, item.route] as const)),
-  );
-  const targets = Object.entries(screens) as [Target, string][];
-  return Object.fromEntries(
-    targets.flatMap(([target, screen]) => {
-      const [key = '', filter] = screen.split('?');
-      const route = routes.get(key);
-      return route ? [[target, filter ? `${route}?${filter}` : route]] : [];
-    }),
-  );
+  const menuItems = menuFor(who).flatMap(({ items }) => items);
+  const routesByKey = new Map<string, string>(menuItems.map(({ key, route }) => [key, route]));
+  const links: Links = {};
+  for (const [target, list] of Object.entries(lists) as [Target, string][]) {
+    const [key = '', filter] = list.split('?');
+    const route = routesByKey.get(key);
+    if (route) links[target] = filter ? `${route}?${filter}` : route;
+  }
+  return links;
 }

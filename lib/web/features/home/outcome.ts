@@ -1,6 +1,10 @@
 import type { Failure } from '../../ui/problem/failure.ts';
 
+/** The result of a card's call. */
 export type Outcome<T> = { response: T } | { failure: Failure };
 
-/** `later` rejects only to leave the page for the sign-in. */
+/**
+ * A card's call as the server sends it: its result, or a promise when it is late. The promise rejects only for a redirect to
+ * the sign-in.
+ */
 export type Pending<T> = Outcome<T> | { later: Promise<Outcome<T>> };

@@ -2,6 +2,8 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
+// The client components of the lists. Their tools load when they are used.
+
 export const SplitIsland = createListIsland(['income'], async () => ({
   useList: (await import('./split-list.tsx')).useSplitList,
 }));

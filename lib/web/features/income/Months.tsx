@@ -9,23 +9,29 @@ import { addMonths, incomePath, withdrawalsPath } from './paths.ts';
 
 const dayMs = 86_400_000;
 
+/** The stacked columns of the chart. */
 const series = [
   { name: 'software', tone: 'main', stack: 'income' },
   { name: 'goods', tone: 'second', stack: 'income' },
   { name: 'withdrawn', tone: 'neutral', stack: 'withdrawn' },
 ] as const;
+/** The columns of the table. */
 const figures = ['software', 'goods', 'gross', 'withdrawn'] as const;
+type Figure = (typeof figures)[number];
 
-/** Returns the list behind a month's figure: its revenue splits or withdrawals. The months are in UTC. */
-function listOf(each: MonthIncome, name: (typeof figures)[number], currency: string): string | undefined {
-  if (each[name].minor === 0) return undefined;
-  const { month } = each;
+/**
+ * Returns the URL of the list behind a figure: the month's revenue splits or withdrawals; undefined for an amount of 0. Months
+ * are UTC.
+ */
+function listUrlOf(income: MonthIncome, figure: Figure, currency: string): string | undefined {
+  if (income[figure].minor === 0) return undefined;
+  const { month } = income;
   const from = `${month}-01`;
   const to = new Date(Date.parse(`${addMonths(month, 1)}-01`) - dayMs).toISOString().slice(0, 10);
-  const days = { currency, from, to, timeZone: 'UTC' };
-  return name === 'withdrawn'
-    ? withQuery(withdrawalsPath, { ...days, state: 'withdrawn' })
-    : withQuery(incomePath, days);
+  const filters = { currency, from, to, timeZone: 'UTC' };
+  return figure === 'withdrawn'
+    ? withQuery(withdrawalsPath, { ...filters, state: 'withdrawn' })
+    : withQuery(incomePath, filters);
 }
 
 /** Income by month as stacked columns beside the withdrawals, or as a table. */
@@ -50,7 +56,7 @@ export function Months({ currency, months }: { currency: string; months: readonl
         tone,
         stack,
         values: months.map(({ [name]: { minor } }) => minor),
-        hrefs: months.map((each) => listOf(each, name, currency)),
+        hrefs: months.map((each) => listUrlOf(each, name, currency)),
       }))}
       labels={{ asTable: t('months.asTable'), asChart: t('months.asChart') }}
     >
@@ -60,7 +66,7 @@ export function Months({ currency, months }: { currency: string; months: readonl
         rows={months.map((each) => ({
           name: month(each.month),
           cells: figures.map((name) => money(each[name])),
-          hrefs: figures.map((name) => listOf(each, name, currency)),
+          hrefs: figures.map((name) => listUrlOf(each, name, currency)),
         }))}
         total={[t('total'), ...totals.map((total) => money(total))]}
       />

@@ -15,11 +15,11 @@ import { TotalsTable } from './TotalsTable.tsx';
 export interface OverviewData {
   totals: LoadedPart<{ items: Totals[] }>;
   months: LoadedPart<{ items: MonthIncome[] }>;
-  /** Of the months: that of the URL, else the first one. */
+  /** The currency of the months, from the URL or the default. */
   currency: string;
 }
 
-/** Totals and months; each fails on its own. */
+/** Totals and months above the list of splits. Each shows its own failure; nothing is shown to a dealer without income. */
 export function Overview({ state, totals, months, currency }: OverviewData & { state: ListState }) {
   const t = useTranslations('income');
   const items = totals.value?.items;

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Button } from '../../ui/parts/Button.tsx';
 import css from './overview.module.css';
 
-/** Opens the overview on phones, which show the rows first. */
+/** The frame of the overview. On phones, where the rows come first, a button opens it. */
 export function OverviewFrame({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useSplitList } from './split-list.tsx';
 
 type Props = DetailProps<'split', Split> & { orders: Part<SplitOrder>; withdrawals: Part<Withdrawal> };
 
-/** One split with its orders and withdrawals. */
+/** The page of one revenue split with its orders and withdrawals, or why it could not be loaded. */
 export function SplitDetail({ id, search, split, problem, orders, withdrawals }: Props) {
   const t = useTranslations('income');
   const list = useSplitList();

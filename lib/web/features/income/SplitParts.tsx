@@ -13,8 +13,9 @@ import { Time } from '../../ui/Time.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
 
-/** Rows of a split, or why loading failed. */
+/** A part of a split's page: its first rows, or why they could not be loaded. */
 export interface Part<T> {
+  /** Null when loading failed. */
   page: { items: T[]; total: number } | null;
   problem?: LoadProblem | undefined;
 }
@@ -22,21 +23,17 @@ export interface Part<T> {
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 const totalledFields = ['software', 'goods', 'share'] as const;
 
-/** The orders of a split; a total that differs from the split's is a warning. */
+/**
+ * The orders of a split with their totals. A warning says if these differ from the split's income. When not all orders are
+ * loaded, there are no totals but a link to the list.
+ */
 export function SplitOrders({ split, part: { page, problem } }: { split: Split; part: Part<SplitOrder> }) {
   const t = useTranslations('income');
   const { money, dayOf } = useFormats();
   const head = (field: (typeof amounts)[number]) =>
     t(field === 'amount' ? 'field.orderAmount' : `field.${field}`);
   if (!page) return <Unavailable title={t('orders.ofSplit')} id={split.id} problem={problem} />;
-  const whole = page.items.length === page.total;
-  const totals = {
-    software: null,
-    goods: null,
-    share: null,
-    ...(whole ? toTotals(split.currency, page.items) : {}),
-  };
-  const differs = whole && totals.share?.minor !== split.gross.minor;
+  const totals = page.items.length === page.total ? toTotals(split.currency, page.items) : null;
   return (
     <Section title={t('orders.ofSplit')}>
       <FiguresTable
@@ -56,7 +53,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
           cells: [dayOf(row.orderedAt), ...amounts.map((field) => money(row[field]))],
         }))}
         foot={
-          whole
+          totals
             ? [
                 {
                   key: 'total',
@@ -68,12 +65,12 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
             : []
         }
       />
-      {differs && (
+      {totals && totals.share.minor !== split.gross.minor && (
         <Notice tone="warning" icon="WarningAmberOutlined" role="status">
           {t('orders.differs', { sum: money(totals.share), gross: money(split.gross) })}
         </Notice>
       )}
-      {!whole && (
+      {!totals && (
         <p>
           <a href={withQuery(splitOrdersPath, { split: split.number })}>
             {t('orders.all', { count: page.total })}

@@ -12,28 +12,29 @@ import css from './statement.module.css';
 import type { FileTexts } from './statement-file.ts';
 
 interface Props {
-  /** As `2026-03`, like `months`. */
+  /** `YYYY-MM`, like `months`. */
   month: string;
   currency: string;
-  /** With entries, newest first. An earlier month may be opened too. */
+  /** The months of the menu, newest first. The URL may have an earlier one. */
   months: readonly string[];
   currencies: readonly string[];
+  /** Null when loading failed: then there are no files. */
   statement: Statement | null;
 }
 
-/** Chooses month and currency of a statement, downloads and prints it. */
+/** The controls that choose the month and the currency of a statement, save its files and print it. */
 export function StatementControls({ month, currency, months, currencies, statement }: Props) {
   const t = useTranslations('income.statement');
   const field = useTranslations('income.field');
   const list = useTranslations('list');
   const format = useFormats();
-  const [newest = month] = months;
-  const after = addMonths(month, 1);
-  const step = (to: string) => withQuery(statementPath, { month: to, currency });
+  const [newestMonth = month] = months;
+  const nextMonth = addMonths(month, 1);
+  const pathOf = (other: string) => withQuery(statementPath, { month: other, currency });
   return (
     <div className={css.controls}>
       <SoftForm action={statementPath} values={{ month, currency }}>
-        <IconButtonLink href={step(addMonths(month, -1))} aria-label={t('before')} title={t('before')}>
+        <IconButtonLink href={pathOf(addMonths(month, -1))} aria-label={t('before')} title={t('before')}>
           <Icon name="ChevronLeft" />
         </IconButtonLink>
         <div className={css.month}>
@@ -45,8 +46,8 @@ export function StatementControls({ month, currency, months, currencies, stateme
             ))}
           </SelectField>
         </div>
-        {after <= newest ? (
-          <IconButtonLink href={step(after)} aria-label={t('after')} title={t('after')}>
+        {nextMonth <= newestMonth ? (
+          <IconButtonLink href={pathOf(nextMonth)} aria-label={t('after')} title={t('after')}>
             <Icon name="ChevronRight" />
           </IconButtonLink>
         ) : (
@@ -74,12 +75,12 @@ export function StatementControls({ month, currency, months, currencies, stateme
           </Button>
         </noscript>
       </SoftForm>
-      {statement && <Files statement={statement} />}
+      {statement && <StatementFiles statement={statement} />}
     </div>
   );
 }
 
-function Files({ statement }: { statement: Statement }) {
+function StatementFiles({ statement }: { statement: Statement }) {
   const t = useTranslations('income.statement');
   const { month, currency } = statement;
   return (

@@ -15,10 +15,11 @@ interface Props {
   labels: Record<FileKind, string>;
 }
 
+/** The buttons that save a statement as CSV and XLSX. A file writer that cannot be loaded is shown with a retry. */
 export function StatementDownloads({ statement, texts, labels }: Props) {
-  const [failed, setFailed] = useState<{ error: unknown; kind: FileKind }>();
+  const [failure, setFailure] = useState<{ error: unknown; kind: FileKind }>();
   const save = async (kind: FileKind) => {
-    setFailed(undefined);
+    setFailure(undefined);
     try {
       const [{ statementFile }, { download }] = await Promise.all([
         import('./statement-file.ts'),
@@ -26,7 +27,7 @@ export function StatementDownloads({ statement, texts, labels }: Props) {
       ]);
       download(await statementFile(statement, texts, kind));
     } catch (error) {
-      setFailed({ error, kind });
+      setFailure({ error, kind });
     }
   };
   return (
@@ -37,9 +38,9 @@ export function StatementDownloads({ statement, texts, labels }: Props) {
           {kind.toUpperCase()}
         </Button>
       ))}
-      {failed && (
-        <RetryContext value={() => void save(failed.kind)}>
-          <ChunkLoadError error={failed.error} />
+      {failure && (
+        <RetryContext value={() => void save(failure.kind)}>
+          <ChunkLoadError error={failure.error} />
         </RetryContext>
       )}
     </>

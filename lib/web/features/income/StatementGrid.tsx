@@ -9,19 +9,20 @@ import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
 import { amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';
 
+/** The entries of a statement in a grid that sorts and filters; StatementView loads it when the user switches to it. */
 export default function StatementGrid({ lines }: { lines: readonly StatementLine[] }) {
   const t = useTranslations('income');
   const { day, money } = useFormats();
   const columns = useMemo((): GridColumn<StatementLine>[] => {
-    const name = ({ kind, number }: StatementLine) =>
+    const entryName = ({ kind, number }: StatementLine) =>
       t(`statement.${kind}`, { number: number || t('unnumbered') });
     return [
       {
         field: 'entry',
         label: t('statement.entry'),
         width: 190,
-        value: name,
-        cell: (line) => <a href={linePath(line)}>{name(line)}</a>,
+        value: entryName,
+        cell: (line) => <a href={linePath(line)}>{entryName(line)}</a>,
       },
       {
         field: 'day',

@@ -27,7 +27,7 @@ interface Props {
   problem?: LoadProblem | undefined;
 }
 
-/** A month's statement, compared with the vendor's totals. */
+/** The page of a month's statement in one currency, compared with the vendor's totals. */
 export function StatementScreen({ user, statement, problem, ignored, ...choice }: Props) {
   const t = useTranslations('income');
   const { month, currency } = choice;
@@ -42,7 +42,7 @@ export function StatementScreen({ user, statement, problem, ignored, ...choice }
       {statement && (
         <>
           <StatementCheck statement={statement} />
-          <Entries user={user} statement={statement} />
+          <StatementEntries user={user} statement={statement} />
           <Section title={t('compared.title')}>
             <ComparedTable statement={statement} />
             <p className={css.note}>{t('compared.note')}</p>
@@ -53,7 +53,7 @@ export function StatementScreen({ user, statement, problem, ignored, ...choice }
   );
 }
 
-function Entries({ user, statement }: { user: string; statement: Statement }) {
+function StatementEntries({ user, statement }: { user: string; statement: Statement }) {
   const t = useTranslations('income');
   const list = useTranslations('list.columns');
   const format = useFormats();
@@ -72,13 +72,16 @@ function Entries({ user, statement }: { user: string; statement: Statement }) {
   );
 }
 
+/** The time of the statement: that its days are UTC, or until when it goes while its month has not ended. */
 export function StatementTime({ statement: { ended, asOf } }: { statement: Statement }) {
   const t = useTranslations('income.statement');
   const { zonedTime } = useFormats();
   return <p className={css.time}>{ended ? t('utc') : t('soFar', { time: zonedTime(asOf) })}</p>;
 }
 
-/** Whether the statement agrees with the vendor's totals, or the difference of the closing balance. */
+/**
+ * A notice whether the statement agrees with the vendor's totals, with the difference of the closing balance if there is one.
+ */
 export function StatementCheck({ statement: { tiesOut, compared } }: { statement: Statement }) {
   const t = useTranslations('income.compared');
   const { money } = useFormats();

@@ -15,6 +15,7 @@ interface Props {
   account: Pick<Identity, 'name' | 'account'>;
 }
 
+/** The print page of a month's statement. */
 export function StatementSheet({ statement, account: { name, account } }: Props) {
   const t = useTranslations('income');
   const common = useTranslations('common');

@@ -5,13 +5,13 @@ import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import css from './statement.module.css';
 import { type Amounts, amountColumns, amountsOf, lineKey, linePath } from './statement-lines.ts';
 
-/** Opening, entries with balances, totals and closing. Days are UTC, like the month. */
+/** The table of a statement: opening, entries with balances, totals and closing. Days are UTC, like the month. */
 export function StatementTable({ statement }: { statement: Statement }) {
   const t = useTranslations('income');
   const { day, money } = useFormats();
   const { opening, lines, software, goods, gross, withdrawn, closing, month, asOf } = statement;
-  const cells = (on: string | undefined, amounts: Amounts) => [
-    on,
+  const cells = (dayText: string | undefined, amounts: Amounts) => [
+    dayText,
     ...amountColumns.map((column) => {
       const amount = amounts[column];
       return amount && money(amount);

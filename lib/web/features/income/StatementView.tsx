@@ -8,11 +8,13 @@ import { useStored } from '../../ui/storage/account-storage.ts';
 
 const Grid = lazyPanel(['list', 'form', 'income'], () => import('./StatementGrid.tsx'));
 
+/** Whether the account has switched to the grid in this browser, and how to change that. */
 function useGridView(user: string): [isGrid: boolean, setGrid: (isOn: boolean) => void] {
   const [view, setView] = useStored(user, 'income.statement.view');
   return [view === 'grid', (isOn) => setView(isOn ? 'grid' : undefined)];
 }
 
+/** The switch between the table and the grid. */
 export function GridSwitch({ user, label }: { user: string; label: string }) {
   const [isGrid, setGrid] = useGridView(user);
   return (
@@ -30,9 +32,11 @@ export function GridSwitch({ user, label }: { user: string; label: string }) {
 interface ViewProps {
   user: string;
   lines: readonly StatementLine[];
+  /** The table, rendered by the server. */
   children: ReactNode;
 }
 
+/** The entries of a statement as table or as grid. The grid's code is loaded on demand. */
 export function StatementView({ user, lines, children }: ViewProps) {
   const [isGrid] = useGridView(user);
   return isGrid ? <Grid lines={lines} /> : children;

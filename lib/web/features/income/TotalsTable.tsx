@@ -9,26 +9,30 @@ import { incomePath, withdrawalsPath } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
 
-/** The list behind each figure: all splits, open splits or withdrawals; receivables have none. */
-const measures: { name: Measure; counts: 'all' | 'open' | 'withdrawals' | null; strong?: true }[] = [
-  { name: 'software', counts: 'all' },
-  { name: 'goods', counts: 'all' },
-  { name: 'gross', counts: 'all' },
-  { name: 'withdrawn', counts: 'withdrawals' },
-  { name: 'withdrawable', counts: 'open' },
-  { name: 'unwithdrawable', counts: 'open' },
-  { name: 'remaining', counts: 'open', strong: true },
-  { name: 'receivable', counts: null },
+/** The list to which an amount links. */
+type LinkedList = 'allSplits' | 'openSplits' | 'withdrawals' | null;
+
+/** The rows of the table, in their order. */
+const measures: { name: Measure; list: LinkedList; strong?: true }[] = [
+  { name: 'software', list: 'allSplits' },
+  { name: 'goods', list: 'allSplits' },
+  { name: 'gross', list: 'allSplits' },
+  { name: 'withdrawn', list: 'withdrawals' },
+  { name: 'withdrawable', list: 'openSplits' },
+  { name: 'unwithdrawable', list: 'openSplits' },
+  { name: 'remaining', list: 'openSplits', strong: true },
+  { name: 'receivable', list: null },
 ];
 
 interface Props {
+  /** Page, sorting and filters of the list of splits. */
   state: ListState;
   totals: readonly Totals[];
   /** The highlighted currency, the only one on phones. */
   current: string;
 }
 
-/** A column per currency and a row per figure. */
+/** The dealer's totals: a column per currency, and a row per amount with a link to the list behind it. */
 export function TotalsTable({ state, totals, current }: Props) {
   const t = useTranslations('income');
   return (
@@ -37,12 +41,12 @@ export function TotalsTable({ state, totals, current }: Props) {
       head={<span className="visually-hidden">{t('totals.figure')}</span>}
       columns={totals.map(({ currency }) => ({ label: currency, current: currency === current }))}
       rows={[
-        ...measures.map(({ name, counts, strong = false }) => ({
+        ...measures.map(({ name, list, strong = false }) => ({
           key: name,
           name: t(`field.${name}`),
           strong,
           cells: totals.map((total) => (
-            <Figure key={total.currency} state={state} total={total} name={name} counts={counts} />
+            <LinkedAmount key={total.currency} state={state} total={total} name={name} list={list} />
           )),
         })),
         {
@@ -59,20 +63,20 @@ export function TotalsTable({ state, totals, current }: Props) {
   );
 }
 
-interface FigureProps {
+interface LinkedAmountProps {
   state: ListState;
   total: Totals;
   name: Measure;
-  counts: (typeof measures)[number]['counts'];
+  list: LinkedList;
 }
 
-function Figure({ state, total, name, counts }: FigureProps) {
+function LinkedAmount({ state, total, name, list }: LinkedAmountProps) {
   const { money } = useFormats();
   const { currency, [name]: amount } = total;
   const text = money(amount);
-  if (counts === null) return text;
-  if (counts === 'withdrawals')
+  if (list === null) return text;
+  if (list === 'withdrawals')
     return <a href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</a>;
-  const filters: ListState['filters'] = { currency, ...(counts === 'open' ? { state: 'open' } : {}) };
+  const filters: ListState['filters'] = list === 'openSplits' ? { currency, state: 'open' } : { currency };
   return <a href={listUrl(incomePath, { ...state, page: 1, filters })}>{text}</a>;
 }

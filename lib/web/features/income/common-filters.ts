@@ -3,13 +3,17 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { Column, Filter, Option } from '../../ui/list/types.ts';
 
+/** Loads the currencies in which the dealer has income. */
 async function loadCurrencies(signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('income.totals', {}, { signal, background: true });
   return items.map(({ currency }) => ({ value: currency, label: currency }));
 }
 
-/** Currency and period; `period` is the field of the days. */
-export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[] {
+/**
+ * Returns the filters that all lists of income share: currency and a period of days. `field` names the time that the days
+ * filter.
+ */
+export function useCurrencyAndPeriodFilters(field: 'recordedAt' | 'withdrawnAt'): Filter[] {
   const t = useTranslations('income');
   return useMemo(
     () => [
@@ -23,15 +27,16 @@ export function useCommonFilters(period: 'recordedAt' | 'withdrawnAt'): Filter[]
       {
         kind: 'days',
         name: 'period',
-        label: t(`field.${period}`),
+        label: t(`field.${field}`),
         from: 'from',
         to: 'to',
       },
     ],
-    [t, period],
+    [t, field],
   );
 }
 
+/** Returns the column of the currency, hidden at first, as amounts show it too. */
 export function useCurrencyColumn<R extends { id: string; currency: string }>(): Column<R> {
   const t = useTranslations('income');
   return useMemo(

@@ -9,9 +9,10 @@ import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Filter, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
+import { useCurrencyAndPeriodFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, splitOrdersPath, splitsPath } from './paths.ts';
 
+/** The columns of amounts, in their order. */
 const amounts = [
   'software',
   'goods',
@@ -32,6 +33,7 @@ const widths: Readonly<Record<string, number>> = {
 };
 const sortableColumns: readonly string[] = ['gross', 'remaining'];
 
+/** Returns the definition of the list of revenue splits, for its page and for the pages of its splits. */
 export function useSplitList(): ListDefinition<Split> {
   const t = useTranslations('income');
   const columns = useColumns();
@@ -55,7 +57,7 @@ export function useSplitList(): ListDefinition<Split> {
 
 function useFilters(): Filter[] {
   const t = useTranslations('income');
-  const common = useCommonFilters('recordedAt');
+  const common = useCurrencyAndPeriodFilters('recordedAt');
   return useMemo(
     () => [
       {
@@ -95,7 +97,7 @@ function useColumns(): Column<Split>[] {
     const instant = (field: 'recordedAt' | 'withdrawnAt') =>
       time<Split>({ field, label: t(`field.${field}`) }, (row) => row[field]);
     const state = (row: Split) => t(`splitState.${row.state}`);
-    const rule = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
+    const permission = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
     return [
       {
         field: 'number',
@@ -148,8 +150,8 @@ function useColumns(): Column<Split>[] {
       {
         field: 'allowed',
         label: t('field.allowed'),
-        value: rule,
-        cell: (row) => <Tag tone={row.allowed ? 'plain' : 'warning'}>{rule(row)}</Tag>,
+        value: permission,
+        cell: (row) => <Tag tone={row.allowed ? 'plain' : 'warning'}>{permission(row)}</Tag>,
         width: 156,
         hidden: true,
       },

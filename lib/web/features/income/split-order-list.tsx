@@ -6,15 +6,16 @@ import { orderRoute } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
-import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
+import { useCurrencyAndPeriodFilters, useCurrencyColumn } from './common-filters.ts';
 import { splitOrdersPath, splitPath } from './paths.ts';
 
 const amounts = ['amount', 'software', 'goods', 'share'] as const;
 
+/** Returns the definition of the list of the orders in revenue splits. A row opens the page of the order. */
 export function useSplitOrderList(): ListDefinition<SplitOrder> {
   const t = useTranslations('income');
   const columns = useColumns();
-  const common = useCommonFilters('recordedAt');
+  const common = useCurrencyAndPeriodFilters('recordedAt');
   return useMemo(
     () => ({
       name: 'splitOrders',

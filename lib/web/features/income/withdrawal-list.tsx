@@ -9,14 +9,17 @@ import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
-import { useCommonFilters, useCurrencyColumn } from './common-filters.ts';
+import { useCurrencyAndPeriodFilters, useCurrencyColumn } from './common-filters.ts';
 import { paidSplitsPath, withdrawalsPath } from './paths.ts';
 
-/** Rows have no detail page; they link to the splits that they paid. */
+/**
+ * Returns the definition of the list of withdrawals. A row has no page of its own: it opens the list of the splits that it
+ * paid.
+ */
 export function useWithdrawalList(): ListDefinition<Withdrawal> {
   const t = useTranslations('income');
   const columns = useColumns();
-  const common = useCommonFilters('withdrawnAt');
+  const common = useCurrencyAndPeriodFilters('withdrawnAt');
   return useMemo(
     () => ({
       name: 'withdrawals',

@@ -63,7 +63,7 @@ const changes: Case[] = [
   },
   {
     what: 'renewing, suspending or removing the autodata account',
-    part: <ConfirmChangeDialog what="suspend" account="shop" act={reject} onClose={close} />,
+    part: <ConfirmChangeDialog change="suspend" account="shop" onConfirm={reject} onClose={close} />,
     act: () => press(/^Suspend account$/),
   },
   {
@@ -105,7 +105,11 @@ const changes: Case[] = [
   {
     what: 'setting a password by a code',
     part: (
-      <CodeStep pending={{ email: 'a@example.org', resendAt: 0 }} resend={async () => {}} forget={close} />
+      <CodeStep
+        pending={{ email: 'a@example.org', resendAt: 0 }}
+        resend={async () => {}}
+        cancelReset={close}
+      />
     ),
     act: async () => {
       type(/code/i, '123456');

@@ -1,6 +1,6 @@
 import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadPart } from '#lib/page/load-part.ts';
-import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
+import { parseStatementQuery } from '#lib/web/features/income/statement-choice.ts';
 
 export type Search = Record<string, string | string[] | undefined>;
 
@@ -10,12 +10,12 @@ export type Search = Record<string, string | string[] | undefined>;
  */
 export async function loadStatement(search: Search) {
   const now = Date.now();
-  const choiceByUrl = statementChoice(search, [], now);
+  const choiceByUrl = parseStatementQuery(search, [], now);
   const [totals, earlyStatement] = await Promise.all([
     loadPart(callOnServer('income.totals')),
     choiceByUrl.currency === search.currency ? callStatement(choiceByUrl) : undefined,
   ]);
-  const choice = statementChoice(search, totals.value?.items ?? [], now);
+  const choice = parseStatementQuery(search, totals.value?.items ?? [], now);
   const { value: statement, problem } =
     earlyStatement && choice.currency === choiceByUrl.currency ? earlyStatement : await callStatement(choice);
   return { choice, statement, problem };

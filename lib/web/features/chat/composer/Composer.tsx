@@ -28,7 +28,7 @@ interface Props {
   draft: Draft;
   file: FileToSend;
   field: RefObject<HTMLTextAreaElement | null>;
-  devices: boolean;
+  canSeeDevices: boolean;
 }
 
 const root = {
@@ -42,23 +42,24 @@ const root = {
   borderColor: 'divider',
 };
 
-/** The field for messages: Enter sends, Shift+Enter breaks the line. */
-export function Composer({ chat, draft, file, field, devices }: Props) {
+/** The field for messages: Enter sends, Shift+Enter breaks the line. Below it are the buttons for emoji and files. */
+export function Composer({ chat, draft, file, field, canSeeDevices }: Props) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
   const { megabytes } = useFormats();
   const fileLimits = t('file.limits', { size: megabytes(chatFile.maxBytes) });
   const id = useId();
   const { text, sn, setText } = draft;
-  const [isEmptyRefused, refuseEmpty] = useEmptyRefusal(text, file);
-  const error = useErrorText(text.trim().length, isEmptyRefused, file);
+  const message = text.trim();
+  const { isEmptyRefused, refuseEmpty } = useEmptyRefusal(message, file);
+  const error = useErrorText(message.length, isEmptyRefused, file);
   const fileInput = useRef<HTMLInputElement>(null);
-  const isTooLong = text.trim().length > maxChatTextLength;
+  const isTooLong = message.length > maxChatTextLength;
   const send = () => {
     field.current?.focus();
-    if (text.trim() === '') return refuseEmpty();
+    if (message === '') return refuseEmpty();
     if (isTooLong) return;
-    chat.send({ text: text.trim() }, sn);
+    chat.send({ text: message }, sn);
     setText('');
   };
   return (
@@ -69,7 +70,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
       // Enter in its other fields, such as the emoji search, sends nothing.
       onSubmit={(event) => event.preventDefault()}
     >
-      <MessageDevice draft={draft} canAttach={devices} />
+      <MessageDevice draft={draft} canAttach={canSeeDevices} />
       <FormHelperText id={`${id}-error`} error role="alert" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         {error}
       </FormHelperText>
@@ -96,7 +97,7 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
         }}
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25 }}>
-        <EmojiButton field={field} change={setText} />
+        <EmojiButton field={field} setText={setText} />
         <IconButton
           aria-label={t('file.choose')}
           title={common('note', { text: t('file.choose'), note: fileLimits })}
@@ -144,16 +145,16 @@ export function Composer({ chat, draft, file, field, devices }: Props) {
   );
 }
 
-/** Whether an empty message was refused, until the user types or adds a file. */
-function useEmptyRefusal(text: string, { attempts }: FileToSend) {
-  const [refusedAt, setRefusedAt] = useState<number>();
-  const isRefused = refusedAt === attempts && text.trim() === '';
-  // Deleting the text later does not show it again.
-  if (refusedAt !== undefined && !isRefused) setRefusedAt(undefined);
-  return [isRefused, () => setRefusedAt(attempts)] as const;
+/** Returns whether an empty message was refused: from `refuseEmpty` until the user types or adds a file. */
+function useEmptyRefusal(message: string, { attempts }: FileToSend) {
+  const [refusedAtAttempt, setRefusedAtAttempt] = useState<number>();
+  const isEmptyRefused = refusedAtAttempt === attempts && message === '';
+  // Deleting the text later does not show the refusal again.
+  if (refusedAtAttempt !== undefined && !isEmptyRefused) setRefusedAtAttempt(undefined);
+  return { isEmptyRefused, refuseEmpty: () => setRefusedAtAttempt(attempts) };
 }
 
-/** What prevents sending; null for nothing. */
+/** Returns why the message or the last file was not sent; null when nothing was refused. */
 function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblemText();

@@ -10,20 +10,20 @@ import { useAsync } from '../../../ui/hooks/use-async.ts';
 import { preload } from '../../../ui/loading/preload.ts';
 import { insertText } from './insert-text.ts';
 
-const load = () => import('./EmojiMenu.tsx');
-
-const preloadMenu = preload(load);
+const loadMenu = () => import('./EmojiMenu.tsx');
+const preloadMenu = preload(loadMenu);
 
 interface Props {
+  /** The field of the message. */
   field: RefObject<HTMLTextAreaElement | null>;
-  change: (text: string) => void;
+  setText: (text: string) => void;
 }
 
-/** Opens the emoji picker; the chosen emoji is inserted at the caret. */
-export function EmojiButton({ field, change }: Props) {
+/** Opens the emoji picker and inserts the chosen emoji at the caret of the field. A picker that cannot be loaded is an alert. */
+export function EmojiButton({ field, setText }: Props) {
   const t = useTranslations('chat.emoji');
   const [isOpen, setOpen] = useState(false);
-  const menu = useAsync(['code', 'EmojiMenu'], load, isOpen);
+  const menu = useAsync(['code', 'EmojiMenu'], loadMenu, isOpen);
   const EmojiMenu = menu.value?.default;
   const button = useRef<HTMLButtonElement>(null);
   const choose = (emoji: string) => {
@@ -31,7 +31,7 @@ export function EmojiButton({ field, change }: Props) {
     if (!input) return;
     const { text, caret } = insertText(input.value, emoji, input.selectionStart, input.selectionEnd);
     flushSync(() => {
-      change(text);
+      setText(text);
       setOpen(false);
     });
     input.focus();

@@ -68,7 +68,7 @@ const root = {
   },
 };
 
-/** All emoji, found by their names in the user's language. */
+/** The emoji picker that EmojiButton opens. It searches by names in the user's language. */
 export default function EmojiMenu({ choose, close }: Props) {
   const t = useTranslations('chat.emoji');
   const common = useTranslations('common');
@@ -116,16 +116,19 @@ export default function EmojiMenu({ choose, close }: Props) {
   );
 }
 
-/** Loads the data that the build wrote; calls `fail` and returns none where they are not available. */
-function createResolver(fail: () => void): EmojiDataResolver {
+/**
+ * Returns a loader of the emoji data that the build wrote. It calls `onFailure` and returns no emoji when they cannot be
+ * loaded.
+ */
+function createResolver(onFailure: () => void): EmojiDataResolver {
   return async (locale, options) => {
     try {
       return await defaultEmojiDataResolver(locale, options);
     } catch (error) {
       if (options.signal?.aborted) throw error;
       // `next dev` has no such data, and a network may fail.
-      fail();
-      return { locale, emojis: [], categories: [], skinTones: noTones };
+      onFailure();
+      return { locale, emojis: [], categories: [], skinTones: noSkinTones };
     }
   };
 }
@@ -147,4 +150,4 @@ const parts = {
   ),
 } satisfies ComponentProps<typeof EmojiPicker.List>['components'];
 
-const noTones = { dark: '', 'medium-dark': '', medium: '', 'medium-light': '', light: '' };
+const noSkinTones = { dark: '', 'medium-dark': '', medium: '', 'medium-light': '', light: '' };

@@ -39,7 +39,7 @@ export function MessageDevice({ draft: { sn, setSn }, canAttach }: { draft: Draf
   );
 }
 
-/** The serial number of the device that a page shows; undefined for other pages. */
+/** Returns the serial number of the device that a page shows; undefined for other pages. */
 function serialNumberOf(path: string): string | undefined {
   const devicePages = `${routesOf.equipment}/`;
   if (!path.startsWith(devicePages)) return undefined;

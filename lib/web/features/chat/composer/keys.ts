@@ -11,7 +11,7 @@ interface KeyPress {
   readonly keyCode: number;
 }
 
-/** Whether a key sends the message: Enter without modifiers and outside a composition. */
+/** Whether a key sends the message: Enter without modifier keys, while no input method composes text. */
 export const isSend = (press: KeyPress): boolean => {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = press;
   return key === 'Enter' && !(shiftKey || ctrlKey || altKey || metaKey) && !isComposed(press);

@@ -12,18 +12,18 @@ export interface Draft {
   setSn: (sn: string) => void;
 }
 
-/** The message being written; kept when the page is reloaded or the panel closed. */
+/** Returns the message being written. The tab keeps it when the page is reloaded or the panel is closed. */
 export function useDraft(user: string): Draft {
-  const [draft, setDraft] = useState(() => storedDraft(user));
-  const change = (part: Partial<typeof draft>) => {
-    const next = { ...draft, ...part };
+  const [draft, setDraft] = useState(() => readStoredDraft(user));
+  const change = (changes: Partial<typeof draft>) => {
+    const next = { ...draft, ...changes };
     setDraft(next);
     writeTabValue(user, 'draft', next.text || next.sn ? next : undefined);
   };
   return { ...draft, setText: (text) => change({ text }), setSn: (sn) => change({ sn }) };
 }
 
-function storedDraft(user: string) {
+function readStoredDraft(user: string) {
   const { text, sn } = (readTabValue(user, 'draft') ?? {}) as { text?: unknown; sn?: unknown };
   return { text: typeof text === 'string' ? text : '', sn: typeof sn === 'string' ? sn : '' };
 }

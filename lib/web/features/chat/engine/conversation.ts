@@ -8,14 +8,14 @@ import { GapSync } from './gap-sync.ts';
 import { MessageStore } from './message-store.ts';
 import { type Content, Outbox } from './outbox.ts';
 import { type ChatState, createChatStore } from './state.ts';
-import { stateOfEntry, stateOfFrame } from './transfer.ts';
+import { stateAfterEntry, stateAfterFrame } from './transfer.ts';
 
-/** A transfer that is not answered within this time has failed. */
+/** A transfer has failed when the portal does not respond within this time. */
 const transferTimeoutMs = 20_000;
 
 /**
- * One account's chat in a browser: every entry once and in order, whatever breaks. Entries come by the socket. After each
- * `ready` what was missed is fetched from the history (decision 27).
+ * One account's chat in a browser, created by `createChat`. It shows every entry once and in order, also after lost
+ * connections: the socket delivers new entries, and after each `ready` the missed ones are fetched (decision 27).
  */
 export class Conversation {
   readonly store = createChatStore();
@@ -27,10 +27,10 @@ export class Conversation {
   #socket: ReconnectingSocket | null = null;
   /** Whether the session was checked since the last `ready`. */
   #isSessionChecked = false;
-  /** The number of the last `ready`. */
-  #connection = 1;
-  /** Own entries that match a message of the outbox already. */
-  readonly #matched = new Set<string>();
+  /** `connection` of the last `ready` frame. Messages carry it, so that the portal can refuse late ones. */
+  #connectionNumber = 1;
+  /** Ids of own entries that were matched with a message of the outbox. */
+  readonly #matchedIds = new Set<string>();
   #isClosed = false;
   #transferTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,26 +38,26 @@ export class Conversation {
     this.#dependencies = dependencies;
     const { storage } = dependencies;
     this.#messages = new MessageStore(dependencies, {
-      changed: (messages) => this.#set(messages),
+      changed: (changes) => this.#set(changes),
       // On the first visit with this browser old entries are not unread.
       loaded: () => storage.seen === null && this.markRead(),
     });
-    this.#gapSync = new GapSync(() => this.#messages.fetchMissed(this.#since), {
-      failed: () => this.#set({ behind: true }),
-      done: () => this.#synced(),
+    this.#gapSync = new GapSync(() => this.#messages.fetchMissed(this.#neededSince), {
+      failed: () => this.#set({ hasGap: true }),
+      done: () => this.#handleSynced(),
     });
     this.#outbox = new Outbox({
       upload: (file, options) => dependencies.upload(file, options),
       send: (message) =>
         this.getState().connection === 'ready' &&
-        (this.#socket?.send({ ...message, connection: this.#connection }) ?? false),
+        (this.#socket?.send({ ...message, connection: this.#connectionNumber }) ?? false),
       isSynced: () => this.#isSynced,
       changed: (outbox) => {
         storage.outbox = outbox.filter(({ file, text }) => file !== undefined || text !== undefined);
         this.#set({ outbox });
       },
       newest: () => this.#messages.newest,
-      // Without a connection the next `ready` does it.
+      // Without a connection the next `ready` starts it.
       resync: () => this.getState().connection === 'ready' && this.#gapSync.start(),
     });
     this.#outbox.restore(storage.outbox);
@@ -70,13 +70,13 @@ export class Conversation {
     this.#set({ connection: 'connecting' });
     this.#socket = this.#dependencies.open({
       frame: (frame) => this.#receive(frame),
-      lost: () => this.#disconnected('lost'),
-      over: () => void this.#sessionOver(),
+      lost: () => this.#handleDisconnect('lost'),
+      over: () => void this.#handleSessionOver(),
       refused: () => void this.#checkSession(),
     });
   }
 
-  /** After another sign-in, or when the user retries. Does not connect a conversation that never was connected. */
+  /** Reconnects after another sign-in, or when the user retries. Does nothing if it was never connected. */
   reconnect(): void {
     if (!this.#socket) {
       if (this.getState().connection === 'signedOut') this.connect();
@@ -91,7 +91,7 @@ export class Conversation {
     if (this.getState().connection !== 'signedOut') this.#socket?.probe();
   }
 
-  /** Closes it; messages that have not been sent stay in the storage. */
+  /** Closes the socket and stops all timers. Messages that have not been sent stay in the storage. */
   close(): void {
     this.#isClosed = true;
     this.#socket?.close();
@@ -101,37 +101,38 @@ export class Conversation {
     clearTimeout(this.#transferTimer);
   }
 
-  /** Loads the newest page without a connection, to count unread entries. */
+  /** Loads the newest page without a connection, to count unread entries. Rejects when the history cannot be loaded. */
   async loadLatest(): Promise<void> {
-    if (this.#messages.isUntouched && !this.#socket) await this.#messages.loadLatest(this.#since);
+    if (this.#messages.isUntouched && !this.#socket) await this.#messages.loadLatest(this.#neededSince);
   }
 
-  /** Loads entries before the first one. */
+  /** Loads entries before the first one. Never rejects: after a failure the state's `older` is `failed`. */
   loadOlder(): Promise<void> {
     return this.#messages.loadOlder();
   }
 
-  /** Whether the user reads old entries, which are kept for as long. */
+  /** While the user reads old entries, none are dropped. */
   setReadingBack(isReadingBack: boolean): void {
     this.#messages.isReadingBack = isReadingBack;
   }
 
+  /** Adds a message to the outbox, which sends it as soon as there is a connection. `sn`: the device, or "". */
   send(content: Content, sn: string): void {
     if (this.getState().transfer === 'ended') this.#set({ transfer: 'none' });
     this.#outbox.add(content, sn);
   }
 
-  /** Sends a failed message again, under the same id. */
+  /** Sends a failed message again under the same id. */
   resend(clientId: string): void {
     this.#outbox.resend(clientId);
   }
 
-  /** Removes a message that was not sent, or failed; cancels its upload. */
+  /** Removes a message that was not sent or that failed, and cancels its upload. */
   discard(clientId: string): void {
     this.#outbox.discard(clientId);
   }
 
-  /** Asks for a human agent. */
+  /** Requests a human agent. The state's `transfer` shows the result. */
   requestTransfer(): void {
     const { newest } = this.#messages;
     const isSent = this.#socket?.send({ type: 'transfer', ...(newest > 0 ? { after: String(newest) } : {}) });
@@ -142,7 +143,7 @@ export class Conversation {
     }, transferTimeoutMs);
   }
 
-  /** Optimistic: restored when it could not be saved. */
+  /** Shows the like at once. When saving fails, restores the earlier one and rejects. */
   async like(entry: ChatEntry, like: ChatLike): Promise<void> {
     this.#messages.update(entry.id, { like });
     try {
@@ -153,80 +154,84 @@ export class Conversation {
     }
   }
 
+  /** Saves the rating of a dialog and then shows it; rejects when saving fails. */
   async rate(entry: ChatEntry, score: number, reason: string): Promise<void> {
     const { id, dialogId, sn } = entry;
     await this.#dependencies.rate({ id, dialogId, score, ...(reason && { reason }), ...(sn && { sn }) });
     this.#messages.update(id, { score });
   }
 
-  /** All entries have been seen. */
+  /** Records that the user has seen all entries. */
   markRead(): void {
     this.#updateReadState(this.#messages.newest);
   }
 
-  /** Another tab may have shown more. */
+  /** Reads from the storage what the user has seen in other tabs. */
   syncReadState(): void {
     this.#updateReadState(0);
   }
 
-  #updateReadState(upTo: number): void {
+  #updateReadState(upToId: number): void {
     const { storage } = this.#dependencies;
     const stored = storage.seen ?? 0;
-    const seen = Math.max(this.getState().seen, stored, upTo);
+    const seen = Math.max(this.getState().seen, stored, upToId);
     if (seen > stored) storage.seen = seen;
     if (seen > this.getState().seen) this.#set({ seen });
   }
 
-  #set(part: Partial<ChatState>): void {
-    this.store.setState(part);
+  #set(changes: Partial<ChatState>): void {
+    this.store.setState(changes);
   }
 
-  /** Connected, and nothing is missing. */
+  /** Whether it is connected and no entry is missing. */
   get #isSynced(): boolean {
     return this.getState().connection === 'ready' && this.#gapSync.isDone;
   }
 
   #receive(frame: FromPortal): void {
-    if (frame.type === 'ready') this.#ready(frame);
+    if (frame.type === 'ready') this.#handleReady(frame);
     else if (frame.type === 'entry') this.#addEntry(frame.entry);
-    else if (frame.type === 'lost') this.#disconnected(frame.reason ? 'userDataMissing' : 'unreachable');
+    else if (frame.type === 'lost') this.#handleDisconnect(frame.reason ? 'userDataMissing' : 'unreachable');
     else if (frame.type === 'revoked') this.#messages.revoke(frame.id);
     else if (frame.type === 'resumed') this.#gapSync.expect(Number(frame.newest));
-    else if (frame.type === 'refused') this.#outbox.refused(frame.clientId, frame.reason, frame.said);
-    else if (frame.type === 'invalid') this.#outbox.refused(frame.clientId ?? '', 'invalid', '');
-    else if (frame.type !== 'pong') this.#set(stateOfFrame(frame));
+    else if (frame.type === 'refused') this.#outbox.handleRefusal(frame.clientId, frame.reason, frame.said);
+    else if (frame.type === 'invalid') this.#outbox.handleRefusal(frame.clientId ?? '', 'invalid', '');
+    else if (frame.type !== 'pong') this.#set(stateAfterFrame(frame));
   }
 
-  #ready({ connection, service, agent }: Extract<FromPortal, { type: 'ready' }>): void {
+  #handleReady({ connection, service, agent }: Extract<FromPortal, { type: 'ready' }>): void {
     this.#isSessionChecked = false;
-    this.#connection = connection;
-    const was = this.getState().transfer;
-    const isOutdated = was === 'transferred' || was === 'transferring';
-    // Who still waits gets the place in the queue again.
-    const transfer = agent ? 'transferred' : isOutdated ? 'none' : was;
+    this.#connectionNumber = connection;
+    let { transfer } = this.getState();
+    if (agent) transfer = 'transferred';
+    // The transfer of the earlier connection is over. A user who still waits gets a `waiting` frame with the place.
+    else if (transfer === 'transferred' || transfer === 'transferring') transfer = 'none';
     this.#set({ connection: 'ready', service, agent, transfer, place: null });
     this.#gapSync.start();
-    this.#outbox.connected();
+    this.#outbox.handleConnected();
   }
 
   #addEntry(entry: ChatEntry): void {
-    // An entry that comes again, such as a message sent twice, changes no status.
-    if (this.#messages.add(entry, this.#gapSync.isDone)) this.#set(stateOfEntry(entry, this.getState()));
-    this.#outbox.keep(withoutDelivered(this.getState().outbox, [entry], this.#matched));
+    // An entry that arrives again, such as a message sent twice, changes no status.
+    if (this.#messages.add(entry, this.#gapSync.isDone)) this.#set(stateAfterEntry(entry, this.getState()));
+    this.#outbox.setMessages(withoutDelivered(this.getState().outbox, [entry], this.#matchedIds));
   }
 
-  #disconnected(connection: 'lost' | 'unreachable' | 'userDataMissing'): void {
+  #handleDisconnect(connection: 'lost' | 'unreachable' | 'userDataMissing'): void {
     this.#gapSync.stop();
     if (this.getState().connection === 'signedOut') return;
-    this.#set({ connection, behind: false });
+    this.#set({ connection, hasGap: false });
   }
 
-  /** Signed out, expired, refused by the vendor, or only the socket's lifetime. The session is checked once, to avoid a loop. */
-  async #sessionOver(): Promise<void> {
+  /**
+   * Reconnects if the session is still valid, as the socket may only have reached its lifetime. Otherwise the user is signed
+   * out. The session is checked once between two `ready` frames, to avoid a loop.
+   */
+  async #handleSessionOver(): Promise<void> {
     this.#gapSync.stop();
     const wasChecked = this.#isSessionChecked;
     this.#isSessionChecked = true;
-    this.#set({ connection: wasChecked ? 'signedOut' : 'connecting', behind: false });
+    this.#set({ connection: wasChecked ? 'signedOut' : 'connecting', hasGap: false });
     if (wasChecked) return;
     const isSignedIn = await this.#dependencies.checkSession();
     if (this.#isClosed) return;
@@ -234,6 +239,7 @@ export class Conversation {
     else this.#set({ connection: 'signedOut' });
   }
 
+  /** Stops reconnecting when the session has ended; called after several failed attempts. */
   async #checkSession(): Promise<void> {
     if (await this.#dependencies.checkSession()) return;
     this.#set({ connection: 'signedOut' });
@@ -241,19 +247,21 @@ export class Conversation {
     this.#socket = null;
   }
 
-  /** Entries after this one are needed: unread ones, and those that may match messages of the outbox. */
-  get #since(): number {
+  /** Entries after this id have to be loaded: unread ones, and those that may match messages of the outbox. */
+  get #neededSince(): number {
     return Math.min(
       this.#outbox.unconfirmedSince,
       this.#dependencies.storage.seen ?? Number.POSITIVE_INFINITY,
     );
   }
 
-  /** Nothing is missing: sent messages that are not in the log have not arrived, and waiting ones can be sent. */
-  #synced(): void {
-    this.#messages.settle();
-    this.#set({ behind: false });
-    this.#outbox.keep(withoutDelivered(this.getState().outbox, this.#messages.entries, this.#matched));
-    this.#outbox.flush();
+  /** Called when no entry is missing: sent messages that are not in the log have not arrived. */
+  #handleSynced(): void {
+    this.#messages.markComplete();
+    this.#set({ hasGap: false });
+    this.#outbox.setMessages(
+      withoutDelivered(this.getState().outbox, this.#messages.entries, this.#matchedIds),
+    );
+    this.#outbox.failUnconfirmed();
   }
 }

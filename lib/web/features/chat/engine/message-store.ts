@@ -3,33 +3,36 @@ import type { ChatDependencies } from './dependencies.ts';
 import { mergeEntries, refetchAfter, revokedFields, updateEntry } from './entries.ts';
 import { type ChatState, newestId } from './state.ts';
 
-/** Above this number the oldest entries are dropped, as each costs the page time. */
+/** With more entries the oldest are dropped, as each costs the page rendering time. */
 const maxEntries = 600;
-const trimmedLength = 400;
+const entriesAfterTrim = 400;
 
 type Messages = Pick<ChatState, 'entries' | 'older'>;
 type History = Pick<ChatDependencies, 'history' | 'missed'>;
 
 interface StoreEvents {
-  changed(part: Partial<Messages>): void;
+  changed(changes: Partial<Messages>): void;
   /** The newest page of the history was loaded. */
   loaded(): void;
 }
 
-/** The loaded entries, in order; without gaps once everything missed has been fetched. */
+/**
+ * The entries of the log that the page has, in order. They have no gaps once all missed entries have been fetched. Methods
+ * that load reject when the history cannot be read, except `loadOlder`.
+ */
 export class MessageStore {
   readonly #history: History;
   readonly #events: StoreEvents;
   #messages: Messages = { entries: [], older: 'unknown' };
-  /** No entry up to this one is missing; null before the first load. */
-  #settled: number | null = null;
-  /** Counts how often the log was cut: a response requested before a cut would leave a gap. */
+  /** No entry up to this id is missing; null before the first load. */
+  #completeUpTo: number | null = null;
+  /** How often the first entries were removed. A response that was requested before would leave a gap. */
   #cuts = 0;
-  /** How far back entries were fetched since the last cut. */
+  /** All entries after this id were fetched since the last cut. */
   #fetchedBackTo = Number.POSITIVE_INFINITY;
   /** Entries that were revoked since the page was loaded. */
-  readonly #revoked = new Set<string>();
-  /** While the user reads old entries none are dropped. */
+  readonly #revokedIds = new Set<string>();
+  /** Whether the user reads old entries, so that none are dropped. */
   isReadingBack = false;
 
   constructor(history: History, events: StoreEvents) {
@@ -48,73 +51,72 @@ export class MessageStore {
 
   /** Whether nothing has been loaded yet. */
   get isUntouched(): boolean {
-    return this.#settled === null;
+    return this.#completeUpTo === null;
   }
 
-  /** No entry up to the newest is missing. */
-  settle(): void {
-    this.#settled = this.newest;
+  /** Records that no entry up to the newest is missing. */
+  markComplete(): void {
+    this.#completeUpTo = this.newest;
   }
 
-  /** Adds a live entry; `isSynced`: none before it is missing. Returns true when it is the newest. */
+  /** Adds a live entry; `isSynced`: no entry before it is missing. Returns true when it is the newest. */
   add(entry: ChatEntry, isSynced: boolean): boolean {
     const { newest } = this;
     const [first] = this.entries;
-    // Entries before the first come with their neighbours; alone it would leave an invisible gap.
+    // An entry before the first one is loaded with those around it; added alone it would leave an invisible gap.
     if (first && Number(entry.id) < Number(first.id) && this.#messages.older !== 'none') return false;
     this.#merge([entry]);
-    if (isSynced) this.settle();
+    if (isSynced) this.markComplete();
     if (this.entries.length > maxEntries && !this.isReadingBack) {
-      this.#cut();
-      this.#set({ entries: this.entries.slice(-trimmedLength), older: 'more' });
+      this.#recordCut();
+      this.#set({ entries: this.entries.slice(-entriesAfterTrim), older: 'more' });
     }
     return Number(entry.id) > newest;
   }
 
-  update(id: string, part: Partial<ChatEntry>): void {
-    this.#set({ entries: updateEntry(this.entries, id, part) });
+  update(id: string, changes: Partial<ChatEntry>): void {
+    this.#set({ entries: updateEntry(this.entries, id, changes) });
   }
 
   revoke(id: string): void {
-    this.#revoked.add(id);
+    this.#revokedIds.add(id);
     this.update(id, revokedFields);
   }
 
   /** Loads the newest page and everything after `since`; returns the newest id. */
   async loadLatest(since: number): Promise<number> {
-    const cuts = this.#cuts;
+    const cutsBefore = this.#cuts;
     const { items, more } = await this.#history.history(undefined).catch((error: unknown) => {
       if (this.entries.length === 0) this.#set({ older: 'failed' });
       throw error;
     });
-    // The log was cut during the request, whose response may be older.
-    if (cuts !== this.#cuts) return this.fetchMissed(since);
-    this.#cut();
-    // Where there are more entries, a gap lies before the first of these.
+    if (cutsBefore !== this.#cuts) return this.fetchMissed(since);
+    this.#recordCut();
+    // When there are older entries, a gap lies before the first of this page.
     this.#merge(items, more ? Number(items[0]?.id) : 0);
     this.#set({ older: more ? 'more' : 'none' });
-    this.#settled = newestId(items);
+    this.#completeUpTo = newestId(items);
     this.#events.loaded();
     await this.#fetchBackTo(since);
     return newestId(items);
   }
 
-  /** Loads entries before the first one; a failure is shown. */
+  /** Loads the page of entries before the first one. After a failure `older` is `failed`, and the log offers a retry. */
   async loadOlder(): Promise<void> {
     const [first] = this.entries;
-    if (this.#isLoading || this.#messages.older === 'none') return;
+    if (this.#isLoadingOlder || this.#messages.older === 'none') return;
     this.#set({ older: 'loading' });
     try {
       if (!first) {
         await this.loadLatest(Number.POSITIVE_INFINITY);
-        if (this.#isLoading) this.#set({ older: 'more' });
+        if (this.#isLoadingOlder) this.#set({ older: 'more' });
         return;
       }
-      const cuts = this.#cuts;
+      const cutsBefore = this.#cuts;
       const { items, more } = await this.#history.history(first.id);
-      const fits = cuts === this.#cuts;
-      if (fits) this.#merge(items);
-      this.#set({ older: more || !fits ? 'more' : 'none' });
+      const wasCut = cutsBefore !== this.#cuts;
+      if (!wasCut) this.#merge(items);
+      this.#set({ older: more || wasCut ? 'more' : 'none' });
     } catch {
       this.#set({ older: 'failed' });
     }
@@ -124,13 +126,13 @@ export class MessageStore {
   async fetchMissed(since: number): Promise<number> {
     const [first] = this.entries;
     if (!first) return this.loadLatest(since);
-    const cuts = this.#cuts;
-    // Where the connection broke before the first page came, the first live entry is the start.
-    const after = refetchAfter(this.entries, this.#settled ?? Number(first.id));
+    const cutsBefore = this.#cuts;
+    // When the connection broke before the first page was loaded, only live entries are there: start at the first.
+    const after = refetchAfter(this.entries, this.#completeUpTo ?? Number(first.id));
     const { items, whole } = await this.#history.missed(String(after));
-    if (cuts !== this.#cuts) return this.fetchMissed(since);
+    if (cutsBefore !== this.#cuts) return this.fetchMissed(since);
     const { older } = this.#messages;
-    if (!whole) this.#cut();
+    if (!whole) this.#recordCut();
     // When too much was missed, the entries before these are loaded like older ones.
     this.#merge(items, whole ? 0 : Number(items[0]?.id));
     this.#set({ older: whole && older !== 'unknown' ? older : 'more' });
@@ -138,36 +140,38 @@ export class MessageStore {
     return newestId(items);
   }
 
+  /** Fetches all entries after `since`, unless they are loaded. */
   async #fetchBackTo(since: number): Promise<void> {
     const [first] = this.entries;
     const isLoaded = !first || this.#messages.older === 'none' || since >= Number(first.id) - 1;
     if (isLoaded || since >= this.#fetchedBackTo) return;
-    const cuts = this.#cuts;
+    const cutsBefore = this.#cuts;
     const { items } = await this.#history.missed(String(since));
-    if (cuts !== this.#cuts) return;
+    if (cutsBefore !== this.#cuts) return;
     this.#fetchedBackTo = since;
     this.#merge(items);
   }
 
-  get #isLoading(): boolean {
+  get #isLoadingOlder(): boolean {
     return this.#messages.older === 'loading';
   }
 
-  #cut(): void {
+  /** Makes loads under way ignore their responses. */
+  #recordCut(): void {
     this.#cuts += 1;
     this.#fetchedBackTo = Number.POSITIVE_INFINITY;
   }
 
-  /** Merges entries into those from `from` on. A revoked one stays revoked, whatever an older response says. */
+  /** Drops entries before `from` and merges more. A revoked entry stays revoked, even if an older response has its text. */
   #merge(more: readonly ChatEntry[], from = 0): void {
     const retained = from > 0 ? this.entries.filter(({ id }) => Number(id) >= from) : this.entries;
-    const current = (entry: ChatEntry) =>
-      this.#revoked.has(entry.id) ? { ...entry, ...revokedFields } : entry;
-    this.#set({ entries: mergeEntries(retained, more.map(current)) });
+    const withRevocation = (entry: ChatEntry) =>
+      this.#revokedIds.has(entry.id) ? { ...entry, ...revokedFields } : entry;
+    this.#set({ entries: mergeEntries(retained, more.map(withRevocation)) });
   }
 
-  #set(part: Partial<Messages>): void {
-    this.#messages = { ...this.#messages, ...part };
-    this.#events.changed(part);
+  #set(changes: Partial<Messages>): void {
+    this.#messages = { ...this.#messages, ...changes };
+    this.#events.changed(changes);
   }
 }

@@ -12,11 +12,12 @@ interface OutboxDependencies {
   ): Promise<UploadedFile>;
   /** Returns false while nothing can be sent. */
   send(message: SentMessage): boolean;
-  /** Whether no entry is missing. */
+  /** Whether the log is complete up to now. */
   isSynced(): boolean;
   changed(outbox: readonly Outgoing[]): void;
+  /** Returns the newest id of the log. */
   newest(): number;
-  /** A message was not acknowledged: the history has to be fetched. */
+  /** Fetches the history, as a message was not acknowledged. */
   resync(): void;
 }
 
@@ -25,71 +26,83 @@ const connectTimeoutMs = 30_000;
 const ackTimeoutMs = 15_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is its purpose
-const controls = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
+const controlCharacters = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
-/** Text pasted from a table or a log without the characters that messages may not contain. */
-const plain = (text: string): string => text.replace(/\t/g, '    ').replace(controls, '').toWellFormed();
+/** Removes the characters that messages may not contain, as in text pasted from a table or a log. */
+const removeControlCharacters = (text: string): string =>
+  text.replace(/\t/g, '    ').replace(controlCharacters, '').toWellFormed();
 
-/** Messages that are being sent, in the order they were written in. None is sent twice unless the user resends it. */
+/**
+ * Messages that are being sent or that failed, in the order in which they were written. A message is sent once; only the
+ * user sends it again, by `resend`. `Conversation` reports frames and arrived messages to it.
+ */
 export class Outbox {
   readonly #dependencies: OutboxDependencies;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #uploads = new Map<string, { file: File; stop: AbortController }>();
-  /** Sent over the current connection, and still to be acknowledged by it. */
+  readonly #uploads = new Map<string, { file: File; controller: AbortController }>();
+  /** Client ids of messages that were sent over the current connection, which still has to acknowledge them. */
   readonly #awaitingAck = new Set<string>();
   readonly #pacer = new SendPacer(() => this.send());
-  /** The running upload; one at a time. */
-  #uploading: Promise<void> = Promise.resolve();
-  #all: readonly Outgoing[] = [];
+  /** Files are uploaded one after another: this resolves after the last upload in the queue. */
+  #uploadQueue: Promise<void> = Promise.resolve();
+  #messages: readonly Outgoing[] = [];
 
   constructor(dependencies: OutboxDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Restores messages of an earlier page. Those that were sent may have arrived. */
+  /** Restores messages of an earlier page. Those that were sent may have arrived; uploads are lost. */
   restore(outbox: readonly Outgoing[]): void {
-    this.keep(outbox.filter(({ state }) => state !== 'uploading'));
+    this.setMessages(outbox.filter(({ state }) => state !== 'uploading'));
   }
 
+  /** Adds a message and sends it as soon as possible. */
   add(content: Content, sn: string): void {
     const clientId = crypto.randomUUID();
     const common = { clientId, sn, share: 0, behind: 0 };
     if ('text' in content) {
-      this.keep([...this.#all, { ...common, text: plain(content.text), state: 'waiting' }]);
+      const text = removeControlCharacters(content.text);
+      this.setMessages([...this.#messages, { ...common, text, state: 'waiting' }]);
       this.send();
     } else {
       const { name } = content.upload;
-      this.keep([...this.#all, { ...common, fileName: name, state: 'uploading' }]);
-      this.#upload(clientId, content.upload);
+      this.setMessages([...this.#messages, { ...common, fileName: name, state: 'uploading' }]);
+      this.#queueUpload(clientId, content.upload);
     }
   }
 
   /** The newest entry when the first unconfirmed message was sent; infinite for none. */
   get unconfirmedSince(): number {
-    const unconfirmed = this.#all.filter((message) => this.#isUnconfirmed(message));
+    const unconfirmed = this.#messages.filter((message) => this.#isUnconfirmed(message));
     return Math.min(...unconfirmed.map(({ behind }) => behind));
   }
 
+  /** Sends a failed message again under the same id; does nothing for other messages. */
   resend(clientId: string): void {
     const message = this.#find(clientId);
     const file = this.#uploads.get(clientId)?.file;
     if (message?.state !== 'failed') return;
     if (file && !message.file) {
       this.#update(clientId, { state: 'uploading', share: 0 });
-      this.#upload(clientId, file);
+      this.#queueUpload(clientId, file);
       return;
     }
     this.#update(clientId, { state: 'waiting' });
     this.send();
   }
 
+  /** Removes a message and cancels its upload. */
   discard(clientId: string): void {
-    this.#uploads.get(clientId)?.stop.abort();
-    this.keep(this.#all.filter((message) => message.clientId !== clientId));
+    this.#uploads.get(clientId)?.controller.abort();
+    this.setMessages(this.#messages.filter((message) => message.clientId !== clientId));
   }
 
-  /** The portal did not pass it on. */
-  refused(clientId: string, why: 'busy' | 'invalid' | 'byService' | 'notConnected', said: string): void {
+  /** Handles the portal's report that it did not forward a message. */
+  handleRefusal(
+    clientId: string,
+    why: 'busy' | 'invalid' | 'byService' | 'notConnected',
+    said: string,
+  ): void {
     if (why === 'notConnected') {
       this.#requeue(clientId);
       return;
@@ -99,43 +112,43 @@ export class Outbox {
     this.send();
   }
 
-  /** The history is complete: unconfirmed messages that are not in it have not arrived. */
-  flush(): void {
-    for (const message of this.#all) if (this.#isUnconfirmed(message)) this.#fail(message.clientId, {});
+  /** Called when the log is complete: unconfirmed messages that are still here have not arrived. */
+  failUnconfirmed(): void {
+    for (const message of this.#messages) if (this.#isUnconfirmed(message)) this.#fail(message.clientId, {});
     this.send();
   }
 
-  /** A new connection acknowledges nothing that was sent over an earlier one. */
-  connected(): void {
+  /** Called for each new connection, which acknowledges nothing that was sent over an earlier one. */
+  handleConnected(): void {
     this.#awaitingAck.clear();
     this.send();
   }
 
-  /** Sends waiting messages in their order. Once one must wait for its turn, those after it wait too. */
+  /** Sends waiting messages in their order. Once the pacer delays one, those after it wait too. */
   send(): void {
     let isPaced = false;
-    for (const { clientId, state } of this.#all) {
+    for (const { clientId, state } of this.#messages) {
       if (state !== 'waiting') continue;
       isPaced ||= this.#maySend && !this.#pacer.canSend(this.#awaitingAck.size);
-      // No timeout: it waits for its turn, not for a connection.
-      if (isPaced) this.#settle(clientId);
-      else this.#send(clientId);
+      // A paced message has no timeout, as it does not wait for a connection.
+      if (isPaced) this.#stopWaiting(clientId);
+      else this.#sendOrWait(clientId);
     }
-    if (!this.#all.some(({ state }) => state === 'waiting')) this.#pacer.recordEmpty();
+    if (!this.#messages.some(({ state }) => state === 'waiting')) this.#pacer.recordEmpty();
   }
 
-  /** Keeps these messages; the others have arrived. */
-  keep(outbox: readonly Outgoing[]): void {
-    if (outbox === this.#all) return;
+  /** Replaces the messages. Those that are gone have arrived or were discarded, which may let waiting ones be sent. */
+  setMessages(outbox: readonly Outgoing[]): void {
+    if (outbox === this.#messages) return;
     const wasBlocked = this.#hasUnconfirmed;
-    const storedIds = new Set(outbox.map(({ clientId }) => clientId));
+    const keptIds = new Set(outbox.map(({ clientId }) => clientId));
     const inFlight = this.#awaitingAck.size;
-    for (const { clientId } of this.#all) {
-      if (storedIds.has(clientId)) continue;
-      this.#settle(clientId);
+    for (const { clientId } of this.#messages) {
+      if (keptIds.has(clientId)) continue;
+      this.#stopWaiting(clientId);
       this.#uploads.delete(clientId);
     }
-    this.#all = outbox;
+    this.#messages = outbox;
     this.#dependencies.changed(outbox);
     const isAcknowledged = this.#awaitingAck.size < inFlight;
     if (isAcknowledged) this.#pacer.recordAcknowledged();
@@ -145,16 +158,16 @@ export class Outbox {
   stop(): void {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#pacer.stop();
-    for (const { stop } of this.#uploads.values()) stop.abort();
+    for (const { controller } of this.#uploads.values()) controller.abort();
   }
 
-  /** Sent over an earlier connection, or not acknowledged in time: only the history tells whether it arrived. */
+  /** Whether a message was sent over an earlier connection or not acknowledged in time: it may be in the history or not. */
   #isUnconfirmed({ clientId, state }: Outgoing): boolean {
     return state === 'sent' && !this.#awaitingAck.has(clientId);
   }
 
   get #hasUnconfirmed(): boolean {
-    return this.#all.some((message) => this.#isUnconfirmed(message));
+    return this.#messages.some((message) => this.#isUnconfirmed(message));
   }
 
   /** A message must not overtake one that did not arrive and will be sent again. */
@@ -163,37 +176,39 @@ export class Outbox {
   }
 
   #find(clientId: string): Outgoing | undefined {
-    return this.#all.find((message) => message.clientId === clientId);
+    return this.#messages.find((message) => message.clientId === clientId);
   }
 
-  #update(clientId: string, part: Partial<Outgoing>): void {
-    this.keep(
-      this.#all.map((message) => {
+  /** Changes fields of a message and clears its failure. */
+  #update(clientId: string, changes: Partial<Outgoing>): void {
+    this.setMessages(
+      this.#messages.map((message) => {
         if (message.clientId !== clientId) return message;
         const { why: _, said: __, error: ___, ...rest } = message;
-        return { ...rest, ...part };
+        return { ...rest, ...changes };
       }),
     );
   }
 
-  #fail(clientId: string, part: Partial<Outgoing>): void {
-    this.#settle(clientId);
-    this.#update(clientId, { state: 'failed', ...part });
+  #fail(clientId: string, failure: Pick<Outgoing, 'why' | 'said' | 'error'>): void {
+    this.#stopWaiting(clientId);
+    this.#update(clientId, { state: 'failed', ...failure });
   }
 
-  #settle(clientId: string): void {
+  /** Stops waiting for a connection or an acknowledgement. */
+  #stopWaiting(clientId: string): void {
     clearTimeout(this.#timers.get(clientId));
     this.#timers.delete(clientId);
     this.#awaitingAck.delete(clientId);
   }
 
-  #startTimer(clientId: string, ms: number, expired: () => void): void {
+  #startTimer(clientId: string, ms: number, onExpired: () => void): void {
     clearTimeout(this.#timers.get(clientId));
-    this.#timers.set(clientId, setTimeout(expired, ms));
+    this.#timers.set(clientId, setTimeout(onExpired, ms));
   }
 
   /** Sends a message, or lets it wait for a connection. */
-  #send(clientId: string): void {
+  #sendOrWait(clientId: string): void {
     const message = this.#find(clientId);
     if (message?.state !== 'waiting') return;
     const { text, file, sn } = message;
@@ -216,19 +231,19 @@ export class Outbox {
     }
   }
 
-  #upload(clientId: string, file: File): void {
-    const stop = new AbortController();
-    this.#uploads.set(clientId, { file, stop });
-    this.#uploading = this.#uploading.then(() => this.#transmit(clientId, file, stop.signal));
+  #queueUpload(clientId: string, file: File): void {
+    const controller = new AbortController();
+    this.#uploads.set(clientId, { file, controller });
+    this.#uploadQueue = this.#uploadQueue.then(() => this.#upload(clientId, file, controller.signal));
   }
 
   #wait(clientId: string): void {
-    // Waiting first: a settled message that is not waiting counts as unconfirmed.
+    // The order matters: a `sent` message that awaits no acknowledgement would count as unconfirmed.
     this.#update(clientId, { state: 'waiting' });
-    this.#settle(clientId);
+    this.#stopWaiting(clientId);
   }
 
-  /** It was not passed on, so it is sent again: at once over a newer connection, else over the next one. */
+  /** Sends a message again that was not forwarded: at once when there is a newer connection, else over the next one. */
   #requeue(clientId: string): void {
     const isReconnected = !this.#awaitingAck.has(clientId);
     this.#wait(clientId);
@@ -236,7 +251,8 @@ export class Outbox {
     else this.#startTimer(clientId, connectTimeoutMs, () => this.#fail(clientId, {}));
   }
 
-  async #transmit(clientId: string, file: File, signal: AbortSignal): Promise<void> {
+  /** Uploads a file and sends its message. After a failure the message is `failed` with the error. */
+  async #upload(clientId: string, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
       const onProgress = (share: number) => {

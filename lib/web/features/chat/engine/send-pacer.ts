@@ -1,31 +1,38 @@
 import { chatFrameRate } from '#lib/contract/constants.ts';
 
 const [maxFrames, frameSeconds] = chatFrameRate;
+/** So many messages may follow each other without a delay. */
 const burst = 20;
-/** Leaves a third of the frames to pings and the burst. */
+/** One and a half times the portal's minimum: a third of the frames is left to pings and the burst. */
 const intervalMs = (frameSeconds * 1_500) / maxFrames;
 
-/** Sent, but not acknowledged. After a refusal only one, so that no message overtakes another. */
+/** Messages that may be unacknowledged at a time. After a refusal it is one, so that no message overtakes another. */
 const maxInFlight = 5;
 
+/** Pause after each refusal, and how long refusals may continue. */
 const busyPauseMs = 1_000;
 const busyTimeoutMs = 60_000;
 
-/** Keeps a queue of messages below the limits of the portal, which disconnects a socket that sends too many. */
+/** Keeps the outbox below the limits of the portal, which disconnects a socket that sends too many messages. */
 export class SendPacer {
   readonly #resume: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the next message could be sent if there were no burst. */
   #nextAt = 0;
   #pausedUntil = 0;
-  /** The first refusal since the last acknowledgement; 0 for none. */
+  /** Time of the first refusal since the last acknowledgement; 0 for none. */
   #busySince = 0;
   #isOneByOne = false;
 
+  /** `resume` is called when a message that had to wait may be sent. */
   constructor(resume: () => void) {
     this.#resume = resume;
   }
 
-  /** Whether a message may be sent now. Otherwise calls `resume` later, unless an acknowledgement comes first. */
+  /**
+   * Returns whether a message may be sent now. When it returns false for the time, it calls `resume` later; when too many
+   * messages are unacknowledged, the caller asks again after the next acknowledgement.
+   */
   canSend(inFlight: number): boolean {
     if (inFlight >= (this.#isOneByOne ? 1 : maxInFlight)) return false;
     const waitMs = Math.max(this.#pausedUntil, this.#nextAt - burst * intervalMs) - Date.now();
@@ -43,7 +50,7 @@ export class SendPacer {
     this.#busySince = 0;
   }
 
-  /** The portal refused a message for its limit. Returns false when it has done so for too long. */
+  /** Records that the portal refused a message because of its limit. Returns false after a minute of refusals. */
   recordBusy(): boolean {
     const now = Date.now();
     this.#isOneByOne = true;
@@ -52,6 +59,7 @@ export class SendPacer {
     return now - this.#busySince < busyTimeoutMs;
   }
 
+  /** Records that no message waits, which ends sending one by one. */
   recordEmpty(): void {
     this.#isOneByOne = false;
   }

@@ -11,13 +11,14 @@ export interface UploadedFile {
   readonly address: string;
 }
 
-/** A message that is not in the log yet. */
+/** A message of the user that is not in the log yet. The tab's storage keeps it by these field names. */
 export interface Outgoing {
   readonly clientId: string;
   readonly text?: string;
   /** The name of its file, whether it has been uploaded or not. */
   readonly fileName?: string;
   readonly file?: UploadedFile;
+  /** Serial number of the device that the message is about; "" for none. */
   readonly sn: string;
   /** `waiting`: not sent yet; `sent`: not acknowledged yet. */
   readonly state: 'uploading' | 'waiting' | 'sent' | 'failed';
@@ -25,11 +26,11 @@ export interface Outgoing {
   readonly share: number;
   /** Why it failed; undefined when it was not acknowledged. */
   readonly why?: 'busy' | 'invalid' | 'byService' | 'upload';
-  /** The vendor's own words. */
+  /** The vendor's reason for a refusal, in its own words. */
   readonly said?: string;
   /** The error of an upload. */
   readonly error?: unknown;
-  /** The newest entry when it was sent: its own entry has a higher id. */
+  /** Id of the newest entry when it was sent; 0 before. The entry of this message has a higher id. */
   readonly behind: number;
 }
 
@@ -42,11 +43,12 @@ type TransferState = 'none' | 'requested' | 'transferring' | 'transferred' | 'fa
  */
 type Connection = 'idle' | 'connecting' | 'ready' | 'lost' | 'unreachable' | 'userDataMissing' | 'signedOut';
 
+/** What the chat's components show. `Conversation` is the only writer. */
 export interface ChatState {
   readonly connection: Connection;
-  /** Connected, but missed entries could not be loaded yet. */
-  readonly behind: boolean;
-  /** In the order of their ids; without gaps, except for those being synchronized. */
+  /** Whether loading the entries that were missed without a connection failed. It is retried. */
+  readonly hasGap: boolean;
+  /** In the order of their ids. Entries can be missing only before the missed ones are loaded. */
   readonly entries: readonly ChatEntry[];
   readonly outbox: readonly Outgoing[];
   /** Whether there are entries before the first one. */
@@ -54,15 +56,15 @@ export interface ChatState {
   readonly service: ChatServiceLevel;
   readonly agent: ChatAgent | null;
   readonly transfer: TransferState;
-  /** The place in the queue for an agent; null for none. */
+  /** The user's place in the queue for a human agent; null outside of the queue. */
   readonly place: number | null;
-  /** The newest entry that the reader has seen. */
+  /** Id of the newest entry that the user has seen; 0 for none. */
   readonly seen: number;
 }
 
 export const initialChatState: ChatState = {
   connection: 'idle',
-  behind: false,
+  hasGap: false,
   entries: [],
   outbox: [],
   older: 'unknown',
@@ -73,10 +75,12 @@ export const initialChatState: ChatState = {
   seen: 0,
 };
 
-/** Listeners are called at most this often: a burst of a thousand entries is rendered a few times. */
 const notifyIntervalMs = 50;
 
-/** A store whose state is always current, and whose listeners are called at most every 50 ms. */
+/**
+ * Creates a store whose `getState` is always current, and whose listeners are called at most every 50 ms. A burst of a
+ * thousand entries is then rendered only a few times.
+ */
 export function createChatStore(): StoreApi<ChatState> {
   const current = createStore<ChatState>(() => initialChatState);
   const notified = createStore<ChatState>(() => initialChatState);
@@ -93,11 +97,11 @@ export function createChatStore(): StoreApi<ChatState> {
   return { ...current, subscribe: notified.subscribe };
 }
 
-/** The number of entries by others that the reader has not seen. */
+/** The number of entries by others that the user has not seen. */
 export const countUnread = ({ entries, seen }: ChatState): number =>
   entries.filter((entry) => Number(entry.id) > seen && isNotable(entry)).length;
 
-/** Whether to notify the reader of an entry: not of their own messages, nor of revoked ones. */
+/** Whether to notify the user of an entry: not of their own messages, nor of revoked ones. */
 export const isNotable = ({ from, kind }: ChatEntry): boolean => from !== 'me' && kind !== 'revoked';
 
 /** The newest id among entries; 0 for none. */

@@ -4,20 +4,19 @@ import type { ChatState } from './state.ts';
 
 type StatusFrame = Extract<FromPortal, { type: 'service' | 'transfer' | 'waiting' }>;
 
-/** The state that follows from a frame about the service or a transfer. */
-export function stateOfFrame(frame: StatusFrame): Partial<ChatState> {
+/** Returns what changes in the chat's state when the socket reports the service's status or a transfer to an agent. */
+export function stateAfterFrame(frame: StatusFrame): Partial<ChatState> {
   if (frame.type === 'service') return { service: frame.service };
   if (frame.type === 'waiting') return { transfer: 'transferring', place: frame.place };
   return { transfer: frame.accepted ? 'transferring' : 'failed', place: null };
 }
 
-/** The state that follows from a new entry: who takes part in the dialog. */
-export function stateOfEntry(entry: ChatEntry, { transfer }: ChatState): Partial<ChatState> {
+/** Returns what changes in the chat's state with a new entry: an agent joined, or the dialog ended or starts again. */
+export function stateAfterEntry(entry: ChatEntry, { transfer }: ChatState): Partial<ChatState> {
   const { kind, name, avatar } = entry;
   if (kind === 'joined' || kind === 'handedOver')
     return { transfer: 'transferred', agent: { name, avatar }, place: null };
   if (kind === 'ended') return { transfer: 'ended', agent: null, place: null };
-  // The next message begins a new dialog.
-  if (kind === 'said' && transfer === 'ended' && entry.from === 'me') return { transfer: 'none' };
-  return {};
+  const startsDialog = kind === 'said' && entry.from === 'me';
+  return startsDialog && transfer === 'ended' ? { transfer: 'none' } : {};
 }

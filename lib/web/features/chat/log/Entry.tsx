@@ -19,18 +19,18 @@ import { SnChip } from './SnChip.tsx';
 
 interface Props {
   entry: ChatEntry;
-  /** Whether the entry before is of the same sender, whose name is then for screen readers only. */
-  follows: boolean;
-  /** Whether the entry before is about the same device: a reply need not name it again. */
-  sameSn: boolean;
-  /** Of an entry that asks for a rating. */
+  /** Whether the entry before is of the same sender. The sender's name is then only for screen readers. */
+  isSameSender: boolean;
+  /** Whether the entry before is about the same device. A reply then does not name it again. */
+  isSameDevice: boolean;
+  /** Status of the rating that this entry requests; undefined for other entries. */
   prompt: Prompt | undefined;
-  devices: boolean;
+  canSeeDevices: boolean;
   like: Like;
   rate: Rate;
 }
 
-/** An entry of the log. Memoized, as a log may be long. */
+/** An entry of the log: a message, an event, or a request for a rating. Memoized, as a log may be long. */
 export const Entry = memo(function Entry(props: Props) {
   const { entry, prompt, rate } = props;
   if (entry.kind === 'rating') {
@@ -54,7 +54,7 @@ function EventEntry({ entry }: { entry: ChatEntry }) {
   );
 }
 
-/** A message of the service's system. */
+/** A message that the chat service itself sent, shown like an event. */
 function ServiceMessage({ entry }: { entry: ChatEntry }) {
   const common = useTranslations('common');
   const sender = useSenderName();
@@ -66,22 +66,22 @@ function ServiceMessage({ entry }: { entry: ChatEntry }) {
   );
 }
 
-function Message({ entry, follows, sameSn, devices, like }: Props) {
+function Message({ entry, isSameSender, isSameDevice, canSeeDevices, like }: Props) {
   const t = useTranslations('chat.sender');
   const sender = useSenderName();
   const { from, name } = entry;
   const isOwn = from === 'me';
   return (
     <li className="said" data-from={from} data-id={entry.id}>
-      {!follows && <SenderAvatar picture={entry.avatar} name={name || sender(entry)} />}
-      <p className={isOwn || follows ? 'visually-hidden' : 'sender'}>
+      {!isSameSender && <SenderAvatar picture={entry.avatar} name={name || sender(entry)} />}
+      <p className={isOwn || isSameSender ? 'visually-hidden' : 'sender'}>
         <bdi>{sender(entry)}</bdi>
         {/* A name alone does not distinguish a human from the assistant. */}
         {!isOwn && name && <small>{t(from)}</small>}
       </p>
       <div className="bubble">
         <Parts entry={entry} />
-        {entry.sn && (isOwn || !sameSn) && <SnChip sn={entry.sn} linked={devices} />}
+        {entry.sn && (isOwn || !isSameDevice) && <SnChip sn={entry.sn} linked={canSeeDevices} />}
       </div>
       <div className="below">
         <Time at={entry.at} />
@@ -91,7 +91,7 @@ function Message({ entry, follows, sameSn, devices, like }: Props) {
   );
 }
 
-/** Texts and files in their order; texts of others in another language than the portal's can be translated. */
+/** Texts and files in their order. A text by others in a foreign language has a button that translates it. */
 function Parts({ entry: { parts, from } }: { entry: ChatEntry }) {
   const locale = toLocale(useLocale());
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));

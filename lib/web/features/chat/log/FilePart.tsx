@@ -14,9 +14,9 @@ import { preload } from '../../../ui/loading/preload.ts';
 import { imageErrorProps, videoErrorProps } from '../../../ui/media-error-props.ts';
 import { useFileName } from './file-names.ts';
 
-const load = () =>
+const loadDialog = () =>
   import('../../../ui/attachment/FilePreviewDialog.tsx').then((loaded) => loaded.FilePreviewDialog);
-const preloadDialog = preload(load);
+const preloadDialog = preload(loadDialog);
 
 const icons: Record<AttachedFile['kind'], ReactNode> = {
   picture: <ImageOutlined />,
@@ -25,7 +25,7 @@ const icons: Record<AttachedFile['kind'], ReactNode> = {
   other: <AttachFile />,
 };
 
-/** A file of the chat: pictures and videos in place, and a link that downloads it. */
+/** A file in a message: its name with a download button, and a preview of a picture or video unless that cannot be shown. */
 export function FilePart(props: { file: AttachedFile }) {
   const t = useTranslations('attachment');
   const [isFailed, setFailed] = useState(false);
@@ -54,7 +54,7 @@ export function FilePart(props: { file: AttachedFile }) {
 function Preview({ file, onError }: { file: AttachedFile; onError: () => void }) {
   const t = useTranslations('attachment');
   const [isOpen, setOpen] = useState(false);
-  const { value: ViewDialog, failed, retry } = useAsync(['code', 'ViewDialog'], load, isOpen);
+  const { value: PreviewDialog, failed, retry } = useAsync(['code', 'ViewDialog'], loadDialog, isOpen);
   if (file.kind === 'video') {
     return (
       <video
@@ -88,7 +88,7 @@ function Preview({ file, onError }: { file: AttachedFile; onError: () => void })
         <img className="preview" src={file.address} alt="" loading="lazy" {...imageErrorProps(onError)} />
       </button>
       {failed && <small role="alert">{t('failed')}</small>}
-      {isOpen && ViewDialog && <ViewDialog file={file} onClose={() => setOpen(false)} />}
+      {isOpen && PreviewDialog && <PreviewDialog file={file} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ export type Like = (entry: ChatEntry, like: ChatLike) => Promise<void>;
 
 const thumbs: Record<'up' | 'down', ReactNode> = { up: <ThumbUpOutlined />, down: <ThumbDownOutlined /> };
 
-/** Whether an answer of the assistant helped. Pressing the pressed button again takes it back. */
+/** Two buttons that say whether a reply of the assistant helped. Pressing the pressed one again removes the like. */
 export function LikeButtons({ entry, like }: { entry: ChatEntry; like: Like }) {
   const t = useTranslations('chat.like');
   const problem = useProblemText();

@@ -19,8 +19,10 @@ import { promptsIn } from './rating.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useScroll } from './use-scroll.ts';
 
-/** All messages, the newest at the bottom, followed by those that are being sent. */
-export function Log({ conversation, devices }: { conversation: Conversation; devices: boolean }) {
+/**
+ * All entries, the newest at the bottom, followed by the messages of the outbox. Scrolled to its end, it marks them as seen.
+ */
+export function Log({ conversation, canSeeDevices }: { conversation: Conversation; canSeeDevices: boolean }) {
   const t = useTranslations('chat');
   const state = useChatState(conversation, (all) => all);
   const { entries, outbox } = state;
@@ -66,10 +68,10 @@ export function Log({ conversation, devices }: { conversation: Conversation; dev
                   )}
                   <Entry
                     entry={entry}
-                    sameSn={before?.sn === entry.sn}
-                    follows={!isNewDay && isSameSender(before, entry)}
+                    isSameDevice={before?.sn === entry.sn}
+                    isSameSender={!isNewDay && isSameSender(before, entry)}
                     prompt={prompts.get(entry.id)}
-                    devices={devices}
+                    canSeeDevices={canSeeDevices}
                     like={like}
                     rate={rate}
                   />

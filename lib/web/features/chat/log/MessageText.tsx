@@ -1,7 +1,7 @@
 import { ExternalLink } from '../../../ui/ExternalLink.tsx';
 import { splitLinks } from './links.ts';
 
-/** A text with its line breaks and links, in the direction of its script. */
+/** The text of a message with its line breaks, in the direction of its script. Its https addresses are links. */
 export function MessageText({ text }: { text: string }) {
   return (
     <p className="text" dir="auto">

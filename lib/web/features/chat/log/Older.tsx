@@ -9,7 +9,7 @@ import { useChatState } from '../use-chat-state.ts';
 
 const centred = { mx: 1.5, my: 6, textAlign: 'center' };
 
-/** Above the first entry: a button that loads older ones, or a note that there are none. */
+/** Above the first entry: a button that loads older ones or retries, or a note that the chat is empty. */
 export function Older({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat.history');
   const common = useTranslations('common');

@@ -16,7 +16,7 @@ interface Props {
   discard: (clientId: string) => void;
 }
 
-/** A message that is not in the log yet: being sent, or failed. */
+/** A message of the outbox: being sent, or failed with the reason and buttons that resend or discard it. */
 export function OutgoingEntry({ message, resend, discard }: Props) {
   const t = useTranslations('chat');
   const common = useTranslations('common');

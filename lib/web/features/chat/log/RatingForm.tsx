@@ -16,10 +16,13 @@ import { canHaveReason, scores } from './rating.ts';
 
 export type Rate = (entry: ChatEntry, score: number, reason: string) => Promise<void>;
 
-/** A second press within this time after a failure is the first one repeated. */
+/** A press within this time after the first one is a double press, even if the first request has failed already. */
 const doublePressMs = 1_500;
 
-/** Rates a dialog: a score, and a reason for a poor one. */
+/**
+ * Rates a dialog: a score, and a reason for a poor one. A failure is shown above the button; a conflict replaces the form, as the
+ * dialog was rated already.
+ */
 export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
   const t = useTranslations('chat.rating');
   const id = useId();
@@ -36,10 +39,10 @@ export function RatingForm({ entry, rate }: { entry: ChatEntry; rate: Rate }) {
   const failure = errors.root;
   const fieldErrors = useTranslations('errors.field');
   const submit = handleSubmit(async ({ score, reason }) => {
-    if (Date.now() - submittedAt.current < doublePressMs) return;
+    if (score === null || Date.now() - submittedAt.current < doublePressMs) return;
     submittedAt.current = Date.now();
     try {
-      await rate(entry, score ?? 0, canHaveReason(score ?? 0) ? reason.trim() : '');
+      await rate(entry, score, canHaveReason(score) ? reason.trim() : '');
       announce(t('thanks'));
     } catch (error) {
       setError('root', { type: toFailure(error).code, message: problem(error) });

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { imageErrorProps } from '../../../ui/media-error-props.ts';
 
-/** The sender's picture, or the initials of the name. The name beside it is its alternative text. */
+/** The sender's picture, or the initials without one. It is hidden from screen readers, which read the name beside it. */
 export function SenderAvatar({ picture, name }: { picture: string; name: string }) {
   const [isFailed, setFailed] = useState(false);
   return (
@@ -20,6 +20,6 @@ export function SenderAvatar({ picture, name }: { picture: string; name: string 
 
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word = '') => [...word][0]?.toLocaleUpperCase() ?? '').join('');
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return firstAndLast.map((word = '') => [...word][0]?.toLocaleUpperCase() ?? '').join('');
 }

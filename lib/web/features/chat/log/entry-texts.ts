@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 
-/** Returns the text of an event; "" for a message. */
+/** Returns a function that writes the text of an event, such as that an agent joined; "" for a message. */
 export function useEventText(): (entry: ChatEntry) => string {
   const t = useTranslations('chat');
   return ({ kind, name }) => {
@@ -14,7 +14,7 @@ export function useEventText(): (entry: ChatEntry) => string {
   };
 }
 
-/** Returns the name of the sender, or the kind of sender for one without a name. */
+/** Returns a function that names the sender of an entry, or the kind of sender ("You", "Assistant") when there is no name. */
 export function useSenderName(): (entry: ChatEntry) => string {
   const t = useTranslations('chat');
   return ({ from, name }) => (from === 'me' || !name ? t(`sender.${from}`) : name);

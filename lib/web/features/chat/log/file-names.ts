@@ -1,19 +1,23 @@
 import { useTranslations } from 'next-intl';
 import type { AttachedFile } from '../../../ui/attachment/types.ts';
 
-/** The names that the user's files had on the device, by their address in the portal. */
-const chosenNames = new Map<string, string>();
+/** Names of the files that the user uploaded from this page, by their address in the portal. */
+const uploadedNames = new Map<string, string>();
 
+/** Keeps the original name of an uploaded file until the page is left, as the log may return another one. */
 export function rememberFileName({ address }: Pick<AttachedFile, 'address'>, name: string): void {
-  chosenNames.set(address, name);
+  uploadedNames.set(address, name);
 }
 
-/** The marker of a picture has no name, so that its file has the one that the vendor's storage made up. */
-const madeUp = /^[\da-f_-]{8,}\.\w+$/i;
+/** The vendor's log has no names of pictures, only such generated names of its storage. */
+const generatedName = /^[\da-f_-]{8,}\.\w+$/i;
 
-/** Returns the name of a file that the user has chosen or would recognise, else what it is. */
+/** Returns the original name of a file, else the name in the log, but "Picture" in place of a generated name. */
 export function useFileName(): (file: AttachedFile) => string {
   const t = useTranslations('chat.file');
-  return ({ address, kind, name }) =>
-    chosenNames.get(address) ?? (kind === 'picture' && madeUp.test(name) ? t('picture') : name);
+  return ({ address, kind, name }) => {
+    const uploadedName = uploadedNames.get(address);
+    if (uploadedName !== undefined) return uploadedName;
+    return kind === 'picture' && generatedName.test(name) ? t('picture') : name;
+  };
 }

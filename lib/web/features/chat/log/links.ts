@@ -1,17 +1,17 @@
 /** A piece of a text: plain, or a link. */
 export type Piece = { readonly text: string; readonly href?: string };
 
-/** At most as long as browsers accept. */
-const address = /https:\/\/[^\s<>"'`]{1,2048}/gi;
-/** Punctuation that belongs to the sentence when it ends an address. */
-const endings = '.,;:!?…)]}»”’。，；：！？）】》」';
+/** Addresses are at most as long as browsers accept. */
+const httpsAddress = /https:\/\/[^\s<>"'`]{1,2048}/gi;
+/** At the end of an address, these characters belong to the sentence around it. */
+const sentencePunctuation = '.,;:!?…)]}»”’。，；：！？）】》」';
 
-/** Splits a text into plain pieces and links. */
+/** Splits a message into plain pieces and links, in order. An https address with credentials stays plain. */
 export function splitLinks(text: string): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
-  for (const match of text.matchAll(address)) {
-    const linkText = trimEnding(match[0]);
+  for (const match of text.matchAll(httpsAddress)) {
+    const linkText = trimPunctuation(match[0]);
     const href = safeAddress(linkText);
     if (!href) continue;
     if (match.index > at) pieces.push({ text: text.slice(at, match.index) });
@@ -22,14 +22,14 @@ export function splitLinks(text: string): Piece[] {
   return pieces;
 }
 
-/** A loop, because a regular expression would take quadratic time. */
-function trimEnding(text: string): string {
+/** Uses a loop, because a regular expression would take quadratic time. */
+function trimPunctuation(text: string): string {
   let end = text.length;
-  while (end > 0 && endings.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && sentencePunctuation.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
-/** The normalized address; undefined unless it is https without credentials, which would hide the host. */
+/** Returns the normalized address; undefined when it is invalid or has credentials, which would hide the host. */
 function safeAddress(text: string): string | undefined {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && !url.username && !url.password ? url.href : undefined;

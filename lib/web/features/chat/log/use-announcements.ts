@@ -9,20 +9,21 @@ import { isNotable, newestId } from '../engine/state.ts';
 import { useChatState } from '../use-chat-state.ts';
 import { useEventText, useSenderName } from './entry-texts.ts';
 
-/** Of more entries only the number is announced. */
+/** When more entries arrive at once, only their number is announced. */
 const maxReadOut = 3;
 
-/** Announces new entries of others to screen readers, and none of the history. */
+/** Announces new entries by others to screen readers, but not those of the loaded history. */
 export function useAnnouncements(conversation: Conversation): void {
   const t = useTranslations('chat');
-  const event = useEventText();
-  const sender = useSenderName();
+  const eventText = useEventText();
+  const senderName = useSenderName();
   const entries = useChatState(conversation, (state) => state.entries);
   const older = useChatState(conversation, (state) => state.older);
-  const announced = useRef<number>(undefined);
+  /** Id of the newest entry when entries were last announced; undefined until the history is loaded. */
+  const announcedUpTo = useRef<number>(undefined);
   const textOf = (entry: ChatEntry) => {
     const text = entry.parts.map((part) => (part.kind === 'text' ? part.text : part.file.name)).join(' ');
-    return event(entry) || t('news.message', { name: sender(entry), text });
+    return eventText(entry) || t('news.message', { name: senderName(entry), text });
   };
   const announceAll = useEffectEvent((added: readonly ChatEntry[]) => {
     if (added.length > maxReadOut) announce(t('news.several', { count: added.length }));
@@ -31,8 +32,8 @@ export function useAnnouncements(conversation: Conversation): void {
   useEffect(() => {
     // Until the history is loaded every entry belongs to it.
     if (older === 'unknown' || (entries.length === 0 && older !== 'none')) return;
-    const before = announced.current;
-    announced.current = newestId(entries);
+    const before = announcedUpTo.current;
+    announcedUpTo.current = newestId(entries);
     if (before === undefined) return;
     const added = entries.filter((entry) => Number(entry.id) > before && isNotable(entry));
     if (added.length > 0) announceAll(added);

@@ -6,11 +6,15 @@ import { type ChatState, newestId } from '../engine/state.ts';
 /** Distance in pixels within which the log counts as scrolled to its end. */
 const endTolerance = 32;
 
-/** Follows new entries while the log is at its end; entries loaded above do not move what the user reads. */
+/**
+ * Scrolls the log: it follows new entries while it is at its end, and entries loaded above do not move what the user reads.
+ * `onScroll` belongs on the log's element. Returns whether the log is at its end, and a function that scrolls there.
+ */
 export function useScroll(logRef: RefObject<HTMLElement | null>, { entries, outbox }: ChatState) {
   const [atEnd, setAtEnd] = useState(true);
-  const end = useRef(true);
-  const before = useRef({ oldest: '', newest: 0, sent: 0, height: 0, top: 0 });
+  /** The same as `atEnd`, but current also between renderings. */
+  const isAtEnd = useRef(true);
+  const previous = useRef({ oldest: '', outgoing: 0, height: 0, top: 0 });
 
   const toEnd = useCallback(() => {
     const log = logRef.current;
@@ -19,16 +23,17 @@ export function useScroll(logRef: RefObject<HTMLElement | null>, { entries, outb
 
   const oldest = entries[0]?.id ?? '';
   const newest = newestId(entries);
-  const sent = outbox.length;
+  const outgoing = outbox.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry scrolls too
   useLayoutEffect(() => {
     const log = logRef.current;
     if (!log) return;
-    const was = before.current;
-    // An own message scrolls to the end from anywhere.
-    if (end.current || sent > was.sent) toEnd();
-    else if (oldest !== was.oldest) log.scrollTop = was.top + log.scrollHeight - was.height;
-    before.current = { oldest, newest, sent, height: log.scrollHeight, top: log.scrollTop };
-  }, [logRef, oldest, newest, sent, toEnd]);
+    const { current: before } = previous;
+    const hasSent = outgoing > before.outgoing;
+    if (isAtEnd.current || hasSent) toEnd();
+    else if (oldest !== before.oldest) log.scrollTop = before.top + log.scrollHeight - before.height;
+    previous.current = { oldest, outgoing, height: log.scrollHeight, top: log.scrollTop };
+  }, [logRef, oldest, newest, outgoing, toEnd]);
 
   // The end stays in view when pictures load, texts are translated or the panel is resized.
   useEffect(() => {
@@ -36,8 +41,8 @@ export function useScroll(logRef: RefObject<HTMLElement | null>, { entries, outb
     const content = log?.firstElementChild;
     if (!log || !content) return;
     const observer = new ResizeObserver(() => {
-      if (end.current) toEnd();
-      before.current.height = log.scrollHeight;
+      if (isAtEnd.current) toEnd();
+      previous.current.height = log.scrollHeight;
     });
     observer.observe(content);
     observer.observe(log);
@@ -47,9 +52,9 @@ export function useScroll(logRef: RefObject<HTMLElement | null>, { entries, outb
   const onScroll = useCallback(() => {
     const log = logRef.current;
     if (!log) return;
-    end.current = log.scrollHeight - log.scrollTop - log.clientHeight < endTolerance;
-    before.current.top = log.scrollTop;
-    setAtEnd(end.current);
+    isAtEnd.current = log.scrollHeight - log.scrollTop - log.clientHeight < endTolerance;
+    previous.current.top = log.scrollTop;
+    setAtEnd(isAtEnd.current);
   }, [logRef]);
   return { atEnd, toEnd, onScroll };
 }

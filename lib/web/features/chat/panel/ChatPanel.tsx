@@ -20,12 +20,11 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { docked, panelWidth, phone, usePanelLayout } from './use-panel-layout.ts';
 
-/** What the panel needs of the page around it. */
 export interface PanelProps {
   id: string;
   user: string;
   chat: Chat;
-  devices: boolean;
+  canSeeDevices: boolean;
 }
 
 const root = {
@@ -80,10 +79,10 @@ const dropZone = {
 /** Closes a panel that covers the page when a link in it opens another page. */
 function useCloseOnNavigation(covers: boolean): void {
   const path = usePathname();
-  const last = useRef(path);
+  const previousPath = useRef(path);
   useEffect(() => {
-    if (path === last.current) return;
-    last.current = path;
+    if (path === previousPath.current) return;
+    previousPath.current = path;
     if (!covers) return;
     // The heading of the new page gets the focus in the next frame, perhaps before the panel is removed.
     const page = getPageElement();
@@ -92,14 +91,14 @@ function useCloseOnNavigation(covers: boolean): void {
   }, [path, covers]);
 }
 
-/** The open chat: partner, messages, status, and a field to write in. */
-export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
+/** The open chat: header, log, status and composer. Files that are pasted or dropped anywhere in it are sent. */
+export default function ChatPanel({ id, user, chat, canSeeDevices }: PanelProps) {
   const t = useTranslations('chat');
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(user);
   const file = useFileToSend(chat, draft.sn);
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const { byUser, requests, insertion } = useChatPanel();
   const covers = usePanelLayout(panel);
   useCloseOnNavigation(covers);
@@ -133,7 +132,7 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
       }}
       onPaste={(event) => {
         const { files, types } = event.clipboardData;
-        // Copied table cells come as a picture and as text; the text is meant.
+        // Copied table cells are a picture and a text; the browser inserts the text.
         if (files.length === 0 || types.includes('text/plain')) return;
         event.preventDefault();
         file.add([...files]);
@@ -141,22 +140,22 @@ export default function ChatPanel({ id, user, chat, devices }: PanelProps) {
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDraggedOver(false);
         file.add([...event.dataTransfer.files]);
       }}
     >
       <PanelHeader conversation={chat.conversation} />
-      <Log conversation={chat.conversation} devices={devices} />
+      <Log conversation={chat.conversation} canSeeDevices={canSeeDevices} />
       <ConnectionStatus chat={chat} />
-      <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />
-      {isOver && (
+      <Composer chat={chat} draft={draft} file={file} field={field} canSeeDevices={canSeeDevices} />
+      {isDraggedOver && (
         <Box sx={dropZone} aria-hidden="true">
           {t('file.dropHere')}
         </Box>

@@ -24,7 +24,7 @@ const root = {
   '&:has(> span:only-child:empty)': { borderColor: 'transparent' },
 };
 
-/** The status of the connection, the service and the transfer to a human, with a button that fits it. */
+/** Status of the connection, the service and the transfer, with a button that retries or requests a human agent. */
 export function ConnectionStatus({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
   const common = useTranslations('common');
@@ -70,8 +70,8 @@ function useStatusText(): (state: ChatState) => string {
 }
 
 /** Why messages cannot be exchanged at the moment; null when they can. */
-function connectionProblem({ connection, behind }: ChatState) {
+function connectionProblem({ connection, hasGap }: ChatState) {
   if (connection === 'idle') return 'connecting';
   if (connection !== 'ready') return connection;
-  return behind ? 'behind' : null;
+  return hasGap ? 'behind' : null;
 }

@@ -12,7 +12,7 @@ import type { Conversation } from '../engine/conversation.ts';
 import { closeChat } from '../panel-store.ts';
 import { useChatState } from '../use-chat-state.ts';
 
-/** Who the user talks to, and a button that closes the panel. */
+/** The header of the panel: the agent or assistant that the user talks to, and a button that closes the panel. */
 export function PanelHeader({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('chat');
   const agent = useChatState(conversation, (state) => state.agent);

@@ -1,3 +1,3 @@
-/** Everything of the page but what floats above it and what is announced; null before there is one. */
+/** Returns the page without its live regions and what floats above it; null while there is no page. */
 export const getPageElement = (): HTMLElement | null =>
   document.getElementById('main')?.parentElement ?? null;

@@ -3,25 +3,26 @@
 import { useEffect } from 'react';
 import { closeChat } from '../panel-store.ts';
 
-const mark = 'portalChat';
+/** Marks the history entry of the open panel. */
+const panelMark = 'portalChat';
 
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[mark]);
+const isPanelEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[panelMark]);
 
 /**
- * Makes Back close a panel that covers the page: the open panel has a history entry, at the same URL. Closing it by its
- * button takes the entry away.
+ * Makes Back close a panel that covers the page. The open panel adds a history entry with the same URL, and removes it when
+ * it is closed in another way.
  */
 export function useCloseOnBack(covers: boolean): void {
   useEffect(() => {
     if (!covers) return;
-    if (!isMarked()) history.pushState({ [mark]: true }, '');
-    const onStep = () => {
-      if (!isMarked()) closeChat();
+    if (!isPanelEntry()) history.pushState({ [panelMark]: true }, '');
+    const closeOnBack = () => {
+      if (!isPanelEntry()) closeChat();
     };
-    window.addEventListener('popstate', onStep);
+    window.addEventListener('popstate', closeOnBack);
     return () => {
-      window.removeEventListener('popstate', onStep);
-      if (isMarked()) history.back();
+      window.removeEventListener('popstate', closeOnBack);
+      if (isPanelEntry()) history.back();
     };
   }, [covers]);
 }

@@ -7,20 +7,20 @@ export function useKeepFocus(panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = panel.current;
     if (!root) return;
-    let last: EventTarget | null = null;
-    const record = ({ target }: FocusEvent) => {
-      last = target;
+    let lastFocused: EventTarget | null = null;
+    const recordFocus = ({ target }: FocusEvent) => {
+      lastFocused = target;
     };
     const observer = new MutationObserver(() => {
-      const isRemoved = last instanceof Node && !root.contains(last);
+      const isRemoved = lastFocused instanceof Node && !root.contains(lastFocused);
       if (!isRemoved) return;
-      last = null;
+      lastFocused = null;
       if (document.activeElement === document.body) root.focus({ preventScroll: true });
     });
-    root.addEventListener('focusin', record);
+    root.addEventListener('focusin', recordFocus);
     observer.observe(root, { childList: true, subtree: true });
     return () => {
-      root.removeEventListener('focusin', record);
+      root.removeEventListener('focusin', recordFocus);
       observer.disconnect();
     };
   }, [panel]);

@@ -14,8 +14,8 @@ export const docked = '@media (min-width: 1200px)';
 export const panelWidth = 400;
 
 /**
- * Fits the panel and the page to each other: notices move aside (ui/jobs/TrayPanel.tsx); on phones the page behind the
- * panel is inert, and the panel ends above the keyboard. Returns whether the panel covers the page.
+ * Adapts the page to the open panel until it closes: notices move aside (ui/jobs/TrayPanel.tsx), and on phones the page
+ * behind is inert. On phones the panel ends above the keyboard. Returns whether the panel covers the page.
  */
 export function usePanelLayout(panel: RefObject<HTMLElement | null>): boolean {
   const covers = useMediaQuery(phone, { noSsr: true });

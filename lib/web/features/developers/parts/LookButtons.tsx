@@ -4,6 +4,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import { schemeAttribute } from '../../../ui/theme/scheme.ts';
 import css from './parts.module.css';
 
+/** Attributes of the document with the values that the style sheets know. */
 const looks = [
   ['data-brand', ['red', 'blue']],
   [schemeAttribute, ['light', 'dark']],

@@ -40,6 +40,7 @@ const tag = (color: string, text: string) => (
   </Typography>
 );
 
+/** Samples of Material UI, which the portal's own parts in own-parts.tsx must look like. */
 const muiParts = {
   button: <Button>Save</Button>,
   'button inherit': <Button color="inherit">Save</Button>,
@@ -216,4 +217,5 @@ const muiParts = {
 
 export type PartName = keyof typeof muiParts;
 
+/** The sample with this name, as a client component: the page itself is rendered by the server. */
 export const MuiPart = ({ name }: { name: PartName }) => muiParts[name];

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { openForm, useOpenForm } from '../../../ui/form/form-url.ts';
 import type { FormSection } from '../../../ui/form/types.ts';
+import { loadedValue } from '../../../ui/form/use-record.ts';
 import { Button } from '../../../ui/parts/Button.tsx';
 
 const options = ['Red', 'Green', 'Blue'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -35,14 +36,20 @@ const sections: FormSection[] = [
   },
 ];
 
-const initialValues = {
-  value: {
-    ...{ name: '', email: '', phone: '', password: '', number: '', remark: '' },
-    ...{ select: 'red', radio: 'red', checkboxes: ['red'], country: '', day: null, rating: null },
-  },
-  error: undefined,
-  retry: () => {},
-};
+const initialValues = loadedValue({
+  name: '',
+  email: '',
+  phone: '',
+  password: '',
+  number: '',
+  remark: '',
+  select: 'red',
+  radio: 'red',
+  checkboxes: ['red'],
+  country: '',
+  day: null,
+  rating: null,
+});
 
 const Draft = z.looseObject({ name: z.string().min(1) });
 
@@ -68,6 +75,7 @@ export function SampleForm() {
   );
 }
 
+/** A dialog that is confirmed by typing a text. It deletes nothing. */
 export function SampleConfirmation() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

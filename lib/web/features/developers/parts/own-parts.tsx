@@ -17,6 +17,7 @@ import { Tabs } from '../../../ui/parts/Tabs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import type { PartName } from './MuiPart.tsx';
 
+/** What the chips and the pager read of a list. */
 const view = {
   list: {
     name: 'parts',
@@ -34,6 +35,7 @@ const tabs = [
 
 const edit = <Icon name="EditOutlined" />;
 
+/** Samples of the portal's own parts. Each must look like the sample of Material UI with the same name in MuiPart.tsx. */
 export const ownParts: Record<PartName, ReactNode> = {
   button: <Button>Save</Button>,
   'button inherit': <Button color="inherit">Save</Button>,

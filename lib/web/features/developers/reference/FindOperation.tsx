@@ -12,6 +12,7 @@ import { Method } from './Method.tsx';
 
 const announceDelayMs = 500;
 
+/** The search field of the reference's first page, and the matching operations by group. Their number is announced. */
 export function FindOperation({ groups }: { groups: readonly SearchableGroup[] }) {
   const t = useTranslations('reference');
   const [text, setText] = useState('');

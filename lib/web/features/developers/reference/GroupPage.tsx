@@ -20,7 +20,7 @@ interface Props {
   reader: Reader;
 }
 
-/** The operations of one group and their shared schemas. */
+/** The reference page of one group: its operations, the errors of every operation, and the named schemas. */
 export function GroupPage({ group, previous, next, failures, reader }: Props) {
   const t = useTranslations('reference');
   const developers = useTranslations('developers');
@@ -67,7 +67,7 @@ export function GroupPage({ group, previous, next, failures, reader }: Props) {
           <p>
             <code>application/problem+json</code> <a href={`#${schemaId('Problem')}`}>Problem</a>
           </p>
-          <Failures of={failures} />
+          <Failures failures={failures} />
         </section>
         <section id="schemas" aria-labelledby="schemas-title" className="operation">
           <h2 id="schemas-title">{t('schemas')}</h2>

@@ -22,14 +22,16 @@ interface Quota {
   readonly seconds: number;
 }
 
-/** The user, and facts that the OpenAPI document lacks. */
+/** The account that reads the reference, and facts that the OpenAPI document lacks. */
 export interface Reader {
   readonly account: string;
+  /** Whether the account may use operations with this access. */
   readonly may: (key: ReferenceOperation['access']) => boolean;
   readonly origin: string;
   readonly quotas: Readonly<Record<LimitClass, readonly Quota[]>>;
 }
 
+/** The section of one operation: what it does, who may use it, parameters, bodies, errors, and a panel that tries it. */
 export function OperationSection({ operation, reader }: { operation: ReferenceOperation; reader: Reader }) {
   const t = useTranslations('reference');
   const { id, summary, method, path, name, parameters, body, file, response, failures, access } = operation;
@@ -50,7 +52,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
           <ContractText text={operation.description} />
         </p>
       )}
-      <DeprecationNotice of={operation} />
+      <DeprecationNotice deprecated={operation.deprecated} />
       <dl>
         <dt>{t('who.title')}</dt>
         <dd>
@@ -60,7 +62,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
         <dd>{t(operation.reads ? 'right.read' : 'right.write')}</dd>
         <dt>{t('allowance')}</dt>
         <dd>
-          <Quotas of={reader.quotas[operation.limit]} />
+          <Quotas quotas={reader.quotas[operation.limit]} />
         </dd>
         <dt>{t('client')}</dt>
         <dd>
@@ -68,7 +70,7 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
         </dd>
       </dl>
       <TryIt trial={trialOf(operation, allowed)} account={reader.account} origin={reader.origin} />
-      <Parameters of={parameters} />
+      <Parameters parameters={parameters} />
       {body && (
         <>
           <h3>
@@ -85,9 +87,9 @@ export function OperationSection({ operation, reader }: { operation: ReferenceOp
           </p>
         </>
       )}
-      <Success of={response} />
+      <Success response={response} />
       <h3>{t('failures')}</h3>
-      {failures.length > 0 && <Failures of={failures} />}
+      {failures.length > 0 && <Failures failures={failures} />}
       <p>
         <a href="#failures">{t('failuresToo')}</a>
       </p>
@@ -107,7 +109,7 @@ function AccessText({ access }: { access: ReferenceOperation['access'] }) {
   return isAccountArea(access) ? t(access) : t('area', { area: areaName(access) });
 }
 
-function Quotas({ of: quotas }: { of: readonly Quota[] }) {
+function Quotas({ quotas }: { quotas: readonly Quota[] }) {
   const t = useTranslations('reference');
   return (
     <ul>
@@ -120,8 +122,8 @@ function Quotas({ of: quotas }: { of: readonly Quota[] }) {
   );
 }
 
-/** The removal date of a deprecated operation. */
-function DeprecationNotice({ of: { deprecated } }: { of: ReferenceOperation }) {
+/** When a deprecated operation will be removed, and what replaces it; nothing for other operations. */
+function DeprecationNotice({ deprecated }: { deprecated: ReferenceOperation['deprecated'] }) {
   const t = useTranslations('reference');
   const { gap } = useJoinedTexts();
   const format = useFormatter();

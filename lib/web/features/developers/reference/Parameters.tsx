@@ -4,7 +4,8 @@ import type { Parameter } from './api-document.ts';
 import { ContractText } from './ContractText.tsx';
 import { Limits, Type } from './Type.tsx';
 
-export function Parameters({ of: parameters }: { of: readonly Parameter[] }) {
+/** The table of an operation's parameters; nothing without any. */
+export function Parameters({ parameters }: { parameters: readonly Parameter[] }) {
   const t = useTranslations('reference');
   if (parameters.length === 0) return null;
   return (
@@ -12,15 +13,16 @@ export function Parameters({ of: parameters }: { of: readonly Parameter[] }) {
       <h3>{t('parameters')}</h3>
       <DocTable heads={[t('name'), t('place'), t('type'), t('meaning')]}>
         {parameters.map((parameter) => (
-          <Row key={`${parameter.in} ${parameter.name}`} of={parameter} />
+          <ParameterRow key={`${parameter.in} ${parameter.name}`} parameter={parameter} />
         ))}
       </DocTable>
     </>
   );
 }
 
-function Row({ of: { name, in: place, required, schema, description } }: { of: Parameter }) {
+function ParameterRow({ parameter }: { parameter: Parameter }) {
   const t = useTranslations('reference');
+  const { name, in: place, required, schema, description } = parameter;
   return (
     <tr>
       <th scope="row">

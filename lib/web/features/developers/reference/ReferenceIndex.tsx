@@ -8,9 +8,11 @@ import type { Reference, ReferenceOperation } from './reference.ts';
 
 interface Props {
   reference: Reference;
+  /** Whether the account may use operations with this access. */
   may: (key: ReferenceOperation['access']) => boolean;
 }
 
+/** The first page of the API reference: all operations by group, with a search. */
 export function ReferenceIndex({ reference, may }: Props) {
   const t = useTranslations('reference');
   const developers = useTranslations('developers');
@@ -19,7 +21,10 @@ export function ReferenceIndex({ reference, may }: Props) {
       name,
       description,
       operations: operations.map(({ id, method, path, summary, access }) => ({
-        ...{ id, method, path, summary },
+        id,
+        method,
+        path,
+        summary,
         allowed: may(access),
       })),
     }),

@@ -5,14 +5,15 @@ import { ContractText } from './ContractText.tsx';
 import type { Failure, SuccessResponse } from './reference.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 
-export function Success({ of: { status, forms, headers } }: { of: SuccessResponse }) {
+/** The success response of an operation: its bodies by media type, and its headers. */
+export function Success({ response: { status, bodies, headers } }: { response: SuccessResponse }) {
   const t = useTranslations('reference');
   return (
     <>
       <h3>
         {t('answer')} <code>{status}</code>
       </h3>
-      {forms.map(([type, schema], index) => (
+      {bodies.map(([type, schema], index) => (
         <details key={type} open={index === 0} className="form">
           <summary>
             <code>{type}</code>
@@ -34,7 +35,8 @@ export function Success({ of: { status, forms, headers } }: { of: SuccessRespons
   );
 }
 
-export function Failures({ of: failures }: { of: readonly Failure[] }) {
+/** A table of error codes by status, with links to their page. */
+export function Failures({ failures }: { failures: readonly Failure[] }) {
   const t = useTranslations('reference');
   return (
     <DocTable heads={[t('status'), t('code')]}>
@@ -42,7 +44,7 @@ export function Failures({ of: failures }: { of: readonly Failure[] }) {
         <tr key={status}>
           <th scope="row">{status}</th>
           <td>
-            <Codes of={codes} /> {hasRetryAfter && <small>{t('retryAfter')}</small>}
+            <CodeLinks codes={codes} /> {hasRetryAfter && <small>{t('retryAfter')}</small>}
           </td>
         </tr>
       ))}
@@ -50,7 +52,7 @@ export function Failures({ of: failures }: { of: readonly Failure[] }) {
   );
 }
 
-const Codes = ({ of: codes }: { of: Failure['codes'] }) =>
+const CodeLinks = ({ codes }: Pick<Failure, 'codes'>) =>
   codes.map((code, index) => [
     index > 0 && ', ',
     <a key={code} href={`${routesOf.errorCodes}#${code}`}>

@@ -24,24 +24,24 @@ export function SchemaTree({ schema }: { schema: Schema }) {
 
 function NestedSchemas({ schema }: { schema: Schema }) {
   const t = useTranslations('reference');
-  const shapes = nestedSchemas(schema);
-  if (shapes.length === 0) return null;
-  const [only] = shapes;
-  if (only && shapes.length === 1) return <Fields of={only} />;
+  const alternatives = nestedSchemas(schema);
+  if (alternatives.length === 0) return null;
+  const [only] = alternatives;
+  if (only && alternatives.length === 1) return <Fields schema={only} />;
   return (
     <>
       <p>{t('oneOf')}</p>
       <ol>
-        {shapes.map((shape, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes keep their places
-          <li key={index}>{shape.properties ? <Fields of={shape} /> : <Type schema={shape} />}</li>
+        {alternatives.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the alternatives keep their places
+          <li key={index}>{each.properties ? <Fields schema={each} /> : <Type schema={each} />}</li>
         ))}
       </ol>
     </>
   );
 }
 
-function Fields({ of: { properties = {}, required = [] } }: { of: Schema }) {
+function Fields({ schema: { properties = {}, required = [] } }: { schema: Schema }) {
   return (
     <ul className="fields">
       {Object.entries(properties).map(([name, field]) => (

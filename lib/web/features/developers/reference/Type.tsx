@@ -4,6 +4,7 @@ import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import type { Schema } from './api-document.ts';
 import { getSchemaFacts, notation, type Range, type TypePart } from './notation.ts';
 
+/** Returns the id of a named schema's section on the page. */
 export const schemaId = (name: string) => `schema-${name}`;
 
 /** A type in TypeScript notation; schema names are links. */
@@ -20,6 +21,7 @@ const renderPart = (part: TypePart) =>
     </a>
   );
 
+/** What a value must be like: format, range, pattern, choices and default; nothing for a value without limits. */
 export function Limits({ schema }: { schema: Schema }) {
   const t = useTranslations('reference.limits');
   const { gap } = useJoinedTexts();
@@ -56,7 +58,11 @@ export function Limits({ schema }: { schema: Schema }) {
   );
 }
 
-const rangeKey = ({ least, most }: Range) =>
-  least === undefined ? 'atMost' : most === undefined ? 'atLeast' : least === most ? 'exactly' : 'between';
+/** Returns the key of the text for a range. */
+function rangeKey({ least, most }: Range) {
+  if (least === undefined) return 'atMost';
+  if (most === undefined) return 'atLeast';
+  return least === most ? 'exactly' : 'between';
+}
 
 const Code = ({ children }: { children: string }) => <code>{children}</code>;

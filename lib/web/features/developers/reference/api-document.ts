@@ -65,5 +65,5 @@ export interface Schema {
   readonly required?: readonly string[];
 }
 
-/** Returns the last part of a `$ref`. */
+/** Returns the name of the referenced component, the last part of a `$ref`. */
 export const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);

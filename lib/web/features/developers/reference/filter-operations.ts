@@ -8,7 +8,10 @@ export interface SearchableGroup {
   })[];
 }
 
-/** Returns operations that contain every word of `text`; groups without a match are left out. */
+/**
+ * Returns the operations with every word of `text` in their method, path, summary or id. Groups without a match are left out;
+ * without words all are returned.
+ */
 export function filterOperations(
   groups: readonly SearchableGroup[],
   text: string,
@@ -19,8 +22,8 @@ export function filterOperations(
     .map((group) => ({
       ...group,
       operations: group.operations.filter(({ method, path, summary, id }) => {
-        const all = `${method} ${path} ${summary} ${id}`.toLowerCase();
-        return words.every((word) => all.includes(word));
+        const searched = `${method} ${path} ${summary} ${id}`.toLowerCase();
+        return words.every((word) => searched.includes(word));
       }),
     }))
     .filter(({ operations }) => operations.length > 0);

@@ -1,6 +1,6 @@
 import { nameOf, type Schema } from './api-document.ts';
 
-/** A part of a written type: text, or a link to a schema. */
+/** A piece of a type in TypeScript notation: text, or the name of a schema to link to. */
 export type TypePart = string | { readonly schema: string };
 
 /** Constraints of a value; JSON Schema's safe-integer limits are left out. */
@@ -19,20 +19,21 @@ export interface Range {
   readonly most: number | undefined;
 }
 
-const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
+const alternativesOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [schema];
 const isNull = ({ type }: Schema) => type === 'null';
 
-/** Returns the type of a value in TypeScript notation, e.g. `Dealer[]`, `string | null`. */
+/** Returns the type of a value in TypeScript notation, e.g. `Dealer[]`, `string | null`. Equal alternatives appear once. */
 export function notation(schema: Schema): TypePart[] {
   const partsByJson = new Map<string, TypePart[]>();
-  for (const each of alternatives(schema)) {
-    const parts = each === schema ? notationOf(schema) : notation(each);
+  for (const each of alternativesOf(schema)) {
+    const parts = each === schema ? singleTypeNotation(schema) : notation(each);
     partsByJson.set(JSON.stringify(parts), parts);
   }
   return [...partsByJson.values()].flatMap((parts, index) => (index === 0 ? parts : [' | ', ...parts]));
 }
 
-function notationOf(schema: Schema): TypePart[] {
+/** Returns the notation of a schema without alternatives. */
+function singleTypeNotation(schema: Schema): TypePart[] {
   if (schema.$ref) return [{ schema: nameOf(schema.$ref) }];
   if (schema.const !== undefined) return [JSON.stringify(schema.const)];
   if (schema.items) {
@@ -43,12 +44,15 @@ function notationOf(schema: Schema): TypePart[] {
   return [typeof type === 'string' ? type : type.join(' | ')];
 }
 
-/** Returns the constraints of the value, or of each item of a list. */
+/**
+ * Returns the constraints of a value; of a list, those of its items, with the number of items and the default of the list. A
+ * union of several types has no constraints but its default.
+ */
 export function getSchemaFacts(schema: Schema): SchemaFacts {
-  const nonNull = alternatives(schema).filter((each) => !isNull(each));
-  const only: Schema = nonNull.length === 1 ? { ...nonNull[0] } : {};
-  const value: Schema = only.items ? { ...only.items, ...defaultOf(only) } : only;
-  const fallback = schema.default ?? only.default;
+  const nonNull = alternativesOf(schema).filter((each) => !isNull(each));
+  const only: Schema = nonNull.length === 1 ? (nonNull[0] ?? {}) : {};
+  const value = only.items ?? only;
+  const defaultValue = schema.default ?? only.default;
   return {
     choices: (value.enum ?? []).map(String),
     format: value.format,
@@ -56,13 +60,11 @@ export function getSchemaFacts(schema: Schema): SchemaFacts {
     range: rangeOf(value.minimum, value.maximum),
     length: rangeOf(value.minLength, value.maxLength),
     count: rangeOf(only.minItems, only.maxItems),
-    default: fallback === undefined ? undefined : JSON.stringify(fallback),
+    default: defaultValue === undefined ? undefined : JSON.stringify(defaultValue),
   };
 }
 
-const defaultOf = ({ default: fallback }: Schema): Schema =>
-  fallback === undefined ? {} : { default: fallback };
-
+/** Returns undefined when neither end is limited. Limits of safe integers do not count, as zod adds them to every integer. */
 function rangeOf(least: number | undefined, most: number | undefined): Range | undefined {
   const limit = (value: number | undefined) =>
     value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
@@ -71,11 +73,11 @@ function rangeOf(least: number | undefined, most: number | undefined): Range | u
 }
 
 /**
- * Returns the unnamed object schemas of a value or its items; for a union, its members. Named schemas are links, so this
- * never recurses.
+ * Returns the schemas whose fields are shown below a value: its unnamed object schema or that of its items; for a union with
+ * such a schema, all members. Named schemas are links, which ends the recursion.
  */
 export function nestedSchemas(schema: Schema): readonly Schema[] {
-  const nonNull = alternatives(schema).filter((each) => !isNull(each));
+  const nonNull = alternativesOf(schema).filter((each) => !isNull(each));
   if (nonNull.length > 1) return nonNull.some((each) => each.properties) ? nonNull : [];
   const [only = {}] = nonNull;
   if (only.items) return nestedSchemas(only.items);

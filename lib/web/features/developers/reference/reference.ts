@@ -10,7 +10,7 @@ import {
 } from './api-document.ts';
 import { exampleOf } from './example.ts';
 
-/** The OpenAPI document as the reference shows it. */
+/** The API reference: the OpenAPI document in the order of its pages, with facts from the contract. */
 export interface Reference {
   readonly groups: readonly ReferenceGroup[];
   /** Errors that every operation may return. */
@@ -25,6 +25,7 @@ export interface ReferenceGroup {
   readonly schemas: readonly (readonly [name: string, schema: Schema])[];
 }
 
+/** One operation of the API as its section shows it. */
 export interface ReferenceOperation
   extends Pick<
     Operation,
@@ -33,8 +34,10 @@ export interface ReferenceOperation
   /** Its `operationId`. */
   readonly id: string;
   readonly description?: string | undefined;
+  /** Whether it only reads, also when its method is POST. */
   readonly reads: boolean;
   readonly parameters: readonly Parameter[];
+  /** The JSON body with an example as text. */
   readonly body?: { readonly schema: Schema; readonly example: string };
   readonly response: SuccessResponse;
   /** Errors beyond those of every operation. */
@@ -43,10 +46,12 @@ export interface ReferenceOperation
 
 export interface SuccessResponse {
   readonly status: number;
-  readonly forms: readonly (readonly [type: string, schema: Schema])[];
+  /** The schema of the body by media type; the first type is the default. */
+  readonly bodies: readonly (readonly [mediaType: string, schema: Schema])[];
   readonly headers: readonly (readonly [name: string, description: string])[];
 }
 
+/** The error codes that an operation returns with one status. */
 export interface Failure {
   readonly status: string;
   readonly codes: readonly ProblemCode[];
@@ -54,38 +59,42 @@ export interface Failure {
   readonly hasRetryAfter: boolean;
 }
 
-type CodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
+/** Returns the error codes of an operation by status. */
+type ProblemCodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
 
-/** Combines the OpenAPI document with the contract, which adds access and limits. */
-export function referenceOf(
+/**
+ * Combines the OpenAPI document with the contract, which adds access and limits. The pages of the reference call it on the
+ * server. Throws when an operation of the contract is not in the document.
+ */
+export function buildReference(
   document: ApiDocument,
   contract: Iterable<Operation>,
-  codesOf: CodesOf,
+  problemCodesOf: ProblemCodesOf,
 ): Reference {
-  const all = [...contract].map((operation) => {
+  const operations = [...contract].map((operation) => {
     const documented = document.paths[operation.path]?.[operation.method.toLowerCase()];
     if (!documented) throw new Error(`${operation.name} is not in the document`);
     return {
       group: documented.tags[0],
       documented,
-      operation: toReferenceOperation(operation, documented, document, codesOf),
+      operation: toReferenceOperation(operation, documented, document, problemCodesOf),
     };
   });
-  const failures = commonFailures(all.map(({ operation }) => operation.failures));
-  const withOwnFailures = (operation: ReferenceOperation): ReferenceOperation => ({
+  const failures = commonFailures(operations.map(({ operation }) => operation.failures));
+  const withoutCommonFailures = (operation: ReferenceOperation): ReferenceOperation => ({
     ...operation,
     failures: filterCodes(operation.failures, (code) => !failures.some(hasCode(code))),
   });
   const groups = document.tags.map(({ name, description }) => {
-    const members = all.filter(({ group }) => group === name);
+    const members = operations.filter(({ group }) => group === name);
     const schemas = referencedSchemas(
-      [problem, ...members.map(({ documented }) => documented)],
+      [problemSchema, ...members.map(({ documented }) => documented)],
       document.components.schemas,
     );
     return {
       name,
       description,
-      operations: members.map(({ operation }) => withOwnFailures(operation)),
+      operations: members.map(({ operation }) => withoutCommonFailures(operation)),
       schemas,
     };
   });
@@ -97,23 +106,24 @@ const hasCode =
   ({ codes }: Failure) =>
     codes.includes(code);
 
-/** Keeps the codes that match; a status without codes is left out. */
+/** Keeps the codes that match. A status without any is left out. */
 const filterCodes = (failures: readonly Failure[], isIncluded: (code: ProblemCode) => boolean) =>
   failures
     .map((failure) => ({ ...failure, codes: failure.codes.filter(isIncluded) }))
     .filter(({ codes }) => codes.length > 0);
 
+/** Returns the failures that all operations share. */
 function commonFailures([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
   return filterCodes(first, (code) => others.every((failures) => failures.some(hasCode(code))));
 }
 
-const problem: Schema = { $ref: '#/components/schemas/Problem' };
+const problemSchema: Schema = { $ref: '#/components/schemas/Problem' };
 
 function toReferenceOperation(
   operation: Operation,
   documented: DocumentedOperation,
   document: ApiDocument,
-  codesOf: CodesOf,
+  problemCodesOf: ProblemCodesOf,
 ): ReferenceOperation {
   const { name, method, path, access, limit, summary, deprecated, file, status } = operation;
   const body = documented.requestBody?.content['application/json']?.schema;
@@ -121,18 +131,23 @@ function toReferenceOperation(
   return {
     id: documented.operationId,
     description: documented.description,
-    ...{ name, method, path, access, limit, summary },
+    name,
+    method,
+    path,
+    access,
+    limit,
+    summary,
     ...(deprecated ? { deprecated } : {}),
     ...(file ? { file } : {}),
     reads: method === 'GET' || limit === 'read',
     parameters: documented.parameters ?? [],
     ...(body && example ? { body: { schema: body, example } } : {}),
     response: responseOf(status, documented.responses[status] ?? {}, document),
-    failures: [...codesOf(operation)]
-      .map(([failed, codes]) => ({
-        status: failed,
+    failures: [...problemCodesOf(operation)]
+      .map(([errorStatus, codes]) => ({
+        status: errorStatus,
         codes,
-        hasRetryAfter: hasRetryAfter(failed, documented, document),
+        hasRetryAfter: hasRetryAfter(errorStatus, documented, document),
       }))
       .sort((one, other) => Number(one.status) - Number(other.status)),
   };
@@ -145,7 +160,7 @@ function responseOf(
 ): SuccessResponse {
   return {
     status,
-    forms: Object.entries(content).map(([type, { schema }]) => [type, schema] as const),
+    bodies: Object.entries(content).map(([type, { schema }]) => [type, schema] as const),
     headers: Object.entries(headers).map(([name, { $ref, description }]) => {
       const text = $ref ? components.headers[nameOf($ref)]?.description : description;
       return [name, text ?? ''] as const;
@@ -163,17 +178,20 @@ function hasRetryAfter(
   return resolved?.headers?.['Retry-After'] !== undefined;
 }
 
-/** Returns the named schemas that these values reference, directly or through other schemas, sorted by name. */
-function referencedSchemas(values: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
+/** Matches a reference to a named schema in JSON text. */
+const schemaReference = /"#\/components\/schemas\/(\w+)"/g;
+
+/** Returns the named schemas that parts of the document reference, directly or through other schemas, sorted by name. */
+function referencedSchemas(parts: readonly unknown[], schemas: ApiDocument['components']['schemas']) {
   const byName = new Map<string, Schema>();
-  const collect = (value: unknown) => {
-    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+  const collect = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(schemaReference)) {
       const schema = schemas[name];
       if (!schema || byName.has(name)) continue;
       byName.set(name, schema);
       collect(schema);
     }
   };
-  for (const value of values) collect(value);
+  for (const part of parts) collect(part);
   return [...byName].sort(([one], [other]) => one.localeCompare(other, 'en'));
 }

@@ -23,7 +23,7 @@ interface Props {
   terms: RenewalTerms;
 }
 
-/** The devices of the draft with their dates before and after; the renewal starts after a confirmation. */
+/** Choices for the whole list and its table. Submit asks for a confirmation, which starts the run in the background. */
 export function RenewalForm({ draft, rows, terms }: Props) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
@@ -32,9 +32,12 @@ export function RenewalForm({ draft, rows, terms }: Props) {
   const texts = useRenewalTexts();
   const [isConfirming, setConfirming] = useState(false);
   const ready = rows.filter(({ state }) => state === 'ready');
-  const leftOut = rows.filter(({ state }) => isLeftOut(state)).length;
+  const leftOutCount = rows.filter(({ state }) => isLeftOut(state)).length;
+  const leftOutText = leftOutCount > 0 ? t('leftOutCount', { count: leftOutCount }) : '';
   const isLoading = rows.some(({ state }) => state === 'loading');
-  const ends = ready.map(({ newEnd }) => newEnd).sort();
+  const newEnds = ready.map(({ newEnd }) => newEnd).sort();
+  const [firstEnd = ''] = newEnds;
+  const lastEnd = newEnds.at(-1) ?? '';
   const years = devices('renew.yearsOption', { years: terms.years });
   const renew = async () => {
     const run = draft.createRun(rows, terms.years);
@@ -88,10 +91,7 @@ export function RenewalForm({ draft, rows, terms }: Props) {
           {ready.length > 0 ? devices('renew.many', { count: ready.length }) : t('title')}
         </Button>
         <p role="status">
-          {sentences(
-            isLoading ? t('loading') : ready.length > 0 ? t('noUndo') : t('nothing'),
-            leftOut > 0 ? t('leftOutCount', { count: leftOut }) : '',
-          )}
+          {sentences(isLoading ? t('loading') : t(ready.length > 0 ? 'noUndo' : 'nothing'), leftOutText)}
         </p>
       </div>
       {isConfirming && (
@@ -103,10 +103,10 @@ export function RenewalForm({ draft, rows, terms }: Props) {
           onClose={() => setConfirming(false)}
         >
           {sentences(
-            ends[0] === ends.at(-1)
-              ? t('confirm.one', { years, end: day(ends[0] ?? '') })
-              : t('confirm.several', { years, first: day(ends[0] ?? ''), last: day(ends.at(-1) ?? '') }),
-            leftOut > 0 ? t('leftOutCount', { count: leftOut }) : '',
+            firstEnd === lastEnd
+              ? t('confirm.one', { years, end: day(firstEnd) })
+              : t('confirm.several', { years, first: day(firstEnd), last: day(lastEnd) }),
+            leftOutText,
             t('noUndo'),
           )}
         </ConfirmDialog>

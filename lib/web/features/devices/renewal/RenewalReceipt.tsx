@@ -9,7 +9,7 @@ import css from '../../../ui/batch/batch.module.css';
 import type { RenewalDraft, RenewalRun } from './renewal-draft.ts';
 import { useRenewalTexts } from './renewal-texts.ts';
 
-/** The result of each device of a run, and the devices that were left out. */
+/** The receipt of a running or ended run: the result of each device, and the devices that were left out. */
 export function RenewalReceipt({ draft, run }: { draft: RenewalDraft; run: RenewalRun }) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
@@ -44,9 +44,16 @@ export function RenewalReceipt({ draft, run }: { draft: RenewalDraft; run: Renew
             </ul>
           </section>
         ),
+        // The order of the receipt's file: number, columns, status, reason, time.
         rows: leftOut.map((device) => [
-          ...[device.id, device.product, '', '', ''],
-          ...[t('leftOut'), texts.leftOut(device), ''],
+          device.id,
+          device.product,
+          '',
+          '',
+          '',
+          t('leftOut'),
+          texts.leftOut(device),
+          '',
         ]),
       }}
     />

@@ -25,13 +25,16 @@ import { useRenewalRows } from './use-renewal-rows.ts';
 
 interface Props {
   user: string;
-  /** The period to start with, as in the URL. */
+  /** The period in the URL; empty for none. */
   period: SoftwarePeriod | '';
-  /** The devices to start with, beside those of a selection. */
+  /** The days in the URL, whose devices are added to those of a selection. */
   expiring: Expiring | undefined;
 }
 
-/** Renews the selected devices: the list with the dates, and the receipt. */
+/**
+ * Renews the software of many devices: the list with the days, and the receipt after a run. The devices come from a selection,
+ * from `?sn=`, or from the expiry overview (`expiring`).
+ */
 export function RenewalScreen({ user, period, expiring }: Props) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');
@@ -42,8 +45,8 @@ export function RenewalScreen({ user, period, expiring }: Props) {
   usePeriodOfUrl(draft, expiring ? '' : period);
   const today = useToday();
   const terms = { ...draft.terms, today };
-  const { rows, error, retry, take } = useRenewalRows(draft, terms);
-  const added = useExpiring(draft, expiring, take);
+  const { rows, error, retry, addDevices } = useRenewalRows(draft, terms);
+  const expiringDevices = useExpiringDevices(draft, expiring, addDevices);
   const { isLoaded, entries, viewed, archived } = draft.state;
   const run = viewed ?? draft.state.run;
   return (
@@ -58,17 +61,21 @@ export function RenewalScreen({ user, period, expiring }: Props) {
         <RenewalReceipt key={run.startedAt} draft={draft} run={run} />
       ) : (
         <>
-          {(error ?? added.error) !== undefined && (
-            <ProblemNotice error={error ?? added.error} onRetry={error === undefined ? added.retry : retry} />
+          {error !== undefined && <ProblemNotice error={error} onRetry={retry} />}
+          {error === undefined && expiringDevices.error !== undefined && (
+            <ProblemNotice error={expiringDevices.error} onRetry={expiringDevices.retry} />
           )}
-          {added.total > maxRenewed && (
+          {expiringDevices.total > maxRenewed && (
             <Notice tone="info" icon="InfoOutlined">
-              {t('firstOnly', { most: format.number(maxRenewed), total: format.number(added.total) })}
+              {t('firstOnly', {
+                most: format.number(maxRenewed),
+                total: format.number(expiringDevices.total),
+              })}
             </Notice>
           )}
           {entries.length > 0 && <RenewalForm draft={draft} rows={rows} terms={terms} />}
-          {added.isLoading && <Skeleton bars={6} height={40} isAnnounced />}
-          {entries.length === 0 && !added.isLoading && <NoDevices />}
+          {expiringDevices.isLoading && <Skeleton bars={6} height={40} isAnnounced />}
+          {entries.length === 0 && !expiringDevices.isLoading && <NoDevices />}
           <EarlierRuns runs={archived} summary={texts.summary} onView={draft.viewReceipt} />
         </>
       )}
@@ -76,7 +83,7 @@ export function RenewalScreen({ user, period, expiring }: Props) {
   );
 }
 
-/** Takes the period of the filters with which devices were selected; what is chosen afterwards is stored with the list. */
+/** Sets the draft's period to that of the URL, and removes it from the URL, so that a later choice survives a reload. */
 function usePeriodOfUrl(draft: RenewalDraft, period: Props['period']) {
   useEffect(() => {
     if (period === '') return;
@@ -92,7 +99,7 @@ function removeFromUrl(name: string) {
   window.history.replaceState(null, '', withQuery(pathname, Object.fromEntries(query)));
 }
 
-/** The devices of `?sn=1,2`; then the URL is without them, so that a reload does not close the receipt. */
+/** Returns the serial numbers of `?sn=1,2` and removes them from the URL, so that a reload does not close the receipt. */
 function useSnsInUrl(): readonly string[] {
   const snParam = useSearchParams().get('sn') ?? '';
   const [sns, setSns] = useState<readonly string[]>([]);
@@ -116,11 +123,14 @@ function NoDevices() {
   );
 }
 
-/** Adds the devices whose software ends soon once, as the user may remove some of them. */
-function useExpiring(
+/**
+ * Loads the devices whose software ends within the days of the URL, and adds them to the draft. Does so once, as the user may
+ * remove some of them.
+ */
+function useExpiringDevices(
   draft: RenewalDraft,
   expiring: Expiring | undefined,
-  take: ReturnType<typeof useRenewalRows>['take'],
+  addDevices: ReturnType<typeof useRenewalRows>['addDevices'],
 ) {
   const [result, setResult] = useState({
     isLoading: expiring !== undefined,
@@ -133,11 +143,11 @@ function useExpiring(
     setResult({ isLoading: true, total: 0, error: undefined });
     loadExpiring(expiring, call).then(
       ({ devices, total }) => {
-        take(devices);
+        addDevices(devices);
         draft.viewReceipt(null);
         draft.archiveReceipt();
-        const room = maxRenewed - draft.state.entries.length;
-        draft.add(devices.slice(0, room).map(({ id }) => id));
+        const free = maxRenewed - draft.state.entries.length;
+        draft.add(devices.slice(0, free).map(({ id }) => id));
         draft.setTerms({ ...draft.terms, period: expiring.period });
         setResult({ isLoading: false, total, error: undefined });
         window.history.replaceState(null, '', routesOf.renewal);

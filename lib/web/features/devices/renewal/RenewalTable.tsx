@@ -16,7 +16,7 @@ import { useRenewalTexts } from './renewal-texts.ts';
 
 const maxReasonLength = 100;
 
-/** The devices with their dates; cards in narrow windows. */
+/** The devices of the list with their period and last days; cards in narrow windows. Changes are stored in the draft. */
 export function RenewalTable({ draft, rows }: { draft: RenewalDraft; rows: readonly RenewalRow[] }) {
   const t = useTranslations('renewal');
   const devices = useTranslations('devices');

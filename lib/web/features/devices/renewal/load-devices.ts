@@ -2,7 +2,8 @@ import { maxPageSize, maxRenewed, type SoftwarePeriod } from '#lib/contract/cons
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { CallOperation } from '../../../api/call.ts';
 
-export type Devices = ReadonlyMap<string, DeviceRow | null>;
+/** Devices by serial number; null for those that were not found. */
+export type DevicesBySn = ReadonlyMap<string, DeviceRow | null>;
 
 /** Devices whose period, or whose software as a whole, ends from one day to another. */
 export interface Expiring {
@@ -14,12 +15,15 @@ export interface Expiring {
 
 const concurrentReads = 8;
 
-/** Loads devices by serial number, with null for those that were not found; `onLoaded` is called with all so far. */
+/**
+ * Loads the devices with these serial numbers. `onLoaded` is called repeatedly with all that are loaded so far. Rejects with
+ * the first failed call; what was loaded before has been passed to `onLoaded`.
+ */
 export async function loadDevices(
   sns: readonly string[],
   callOperation: CallOperation,
-  { signal, onLoaded }: { signal?: AbortSignal; onLoaded?: (devices: Devices) => void },
-): Promise<Devices> {
+  { signal, onLoaded }: { signal?: AbortSignal; onLoaded?: (devices: DevicesBySn) => void },
+): Promise<DevicesBySn> {
   const devices = new Map<string, DeviceRow | null>();
   for (let from = 0; from < sns.length; from += concurrentReads) {
     const rows = sns.slice(from, from + concurrentReads).map(async (sn) => {
@@ -36,17 +40,20 @@ export async function loadDevices(
   return devices;
 }
 
-/** Loads the devices that end first, and the number of all. */
+/**
+ * Loads at most `maxRenewed` devices of a period of days, those that end first at the beginning. `total` counts all of the
+ * period. Rejects with the first failed call.
+ */
 export async function loadExpiring(
   { period, from, to }: Expiring,
   callOperation: CallOperation,
 ): Promise<{ devices: readonly DeviceRow[]; total: number }> {
   const devices = new Map<string, DeviceRow>();
+  const filters = period
+    ? { [`${period}From`]: from, [`${period}To`]: to, sort: period }
+    : { expiresFrom: from, expiresTo: to, sort: 'expiresOn' as const };
   for (let page = 1; ; page += 1) {
-    const days = period
-      ? { [`${period}From`]: from, [`${period}To`]: to, sort: period }
-      : { expiresFrom: from, expiresTo: to, sort: 'expiresOn' as const };
-    const query = { ...days, page, pageSize: maxPageSize };
+    const query = { ...filters, page, pageSize: maxPageSize };
     const { items, total } = await callOperation('devices.list', { query });
     for (const device of items) devices.set(device.id, device);
     if (page * maxPageSize >= Math.min(total, maxRenewed))

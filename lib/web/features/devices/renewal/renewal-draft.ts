@@ -22,7 +22,7 @@ import {
 
 export type RenewalRun = BatchRun<Renewal, RenewalTarget>;
 
-/** Renews one device per call. */
+/** Renews one device per call. Before a repeated attempt it compares the vendor's last day with the expected one. */
 const createRenewalTransport = (
   renewals: ReadonlyMap<string, Renewal>,
   callOperation: CallOperation,
@@ -54,9 +54,12 @@ type ChosenTerms = Omit<RenewalTerms, 'today'>;
 
 const defaultTerms: ChosenTerms = { period: '', years: 1 };
 
-/** The devices that an account is renewing from this browser. */
+/**
+ * The devices that an account is renewing from this browser: the list on RenewalScreen, the running or last run, and receipts.
+ * BatchDraft stores all of it in the browser.
+ */
 export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarget> {
-  /** Of all devices without a choice of their own, until the next list. */
+  /** Choices for the whole list; a new list starts with the defaults. */
   terms = defaultTerms;
 
   constructor(storage: DraftStorage, callOperation: CallOperation) {
@@ -94,24 +97,32 @@ export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarge
     return super.add(ids);
   }
 
-  /** Moves the devices that are ready to a new run, and those that are left out to its receipt; null while there is another. */
+  /**
+   * Moves the devices that are ready to a new run, and those that are left out to its receipt. Returns null, and changes
+   * nothing, while there is another run. The caller starts the run.
+   */
   createRun(rows: readonly RenewalRow[], years: number): RenewalRun | null {
-    const renewals = rows.flatMap(({ entry, device, period, end, newEnd, state }): Renewal[] =>
-      device && state === 'ready' && period !== ''
-        ? [
-            {
-              ...{ id: entry.id, product: device.product, dealer: device.dealer.name },
-              ...{ period, years, endBefore: end, expectedEnd: newEnd, end: null },
-              ...{ version: device.version, key: newKey(), doneAt: '' },
-            },
-          ]
-        : [],
-    );
-    const leftOut = rows.flatMap(({ entry, device, state }): LeftOut[] =>
-      isLeftOut(state)
-        ? [{ id: entry.id, product: device?.product ?? '', cause: state, reason: entry.reason }]
-        : [],
-    );
+    const renewals: Renewal[] = [];
+    const leftOut: LeftOut[] = [];
+    for (const { entry, device, period, end, newEnd, state } of rows) {
+      if (device && state === 'ready' && period !== '') {
+        renewals.push({
+          id: entry.id,
+          product: device.product,
+          dealer: device.dealer.name,
+          period,
+          years,
+          endBefore: end,
+          expectedEnd: newEnd,
+          end: null,
+          version: device.version,
+          key: newKey(),
+          doneAt: '',
+        });
+      } else if (isLeftOut(state)) {
+        leftOut.push({ id: entry.id, product: device?.product ?? '', cause: state, reason: entry.reason });
+      }
+    }
     const run = this.moveToRun(renewals, { leftOut });
     if (run) this.remove(new Set(leftOut.map(({ id }) => id)));
     return run;
@@ -121,4 +132,5 @@ export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarge
 export const isLeftOut = (state: RenewalRow['state']): state is ExclusionCause =>
   state !== 'ready' && state !== 'loading';
 
+/** The renewal draft of each account, loaded from the browser's storage. */
 export const renewalDrafts = new AccountDrafts((storage) => new RenewalDraft(storage, call));

@@ -10,11 +10,11 @@ import { isAsExpected, type LeftOut, type Renewal, type RenewalTarget } from './
 
 type Texts = ReceiptTexts<Renewal, RenewalTarget>;
 
-/** Returns the texts of renewals in the reader's language. */
+/** Returns the texts of rows, receipts and background runs of renewals, in the user's language. */
 export function useRenewalTexts(): Texts & {
   /** Why a device is not renewed. */
   leftOut: (device: Pick<LeftOut, 'cause' | 'reason'>) => string;
-  /** The last day after the renewal. */
+  /** The last day after the renewal, with the expected one if it differs; "" until it is known. */
   end: (renewal: Renewal) => string;
 } {
   const t = useTranslations('renewal');
@@ -24,8 +24,8 @@ export function useRenewalTexts(): Texts & {
   const format = useFormatter();
   const { day } = useFormats();
   const stateText = useStateText();
-  const names = { done: t('state.done'), refused: t('state.refused'), missing: t('state.missing') };
-  const state: Texts['state'] = (run, of) => stateText(run, of, names);
+  const stateNames = { done: t('state.done'), refused: t('state.refused'), missing: t('state.missing') };
+  const state: Texts['state'] = (run, of) => stateText(run, of, stateNames);
   const reasonOf: Texts['reasonOf'] = (run, id) => {
     const { state: current, reason } = run.statuses.of(id);
     if (current !== 'refused') return '';

@@ -5,27 +5,30 @@ import type { DraftEntry, DraftItem } from '../../../ui/batch/batch-draft.ts';
 
 /** What the user enters for a device; its id is the serial number. */
 export interface RenewalEntry extends DraftEntry {
-  /** Empty for the period of the whole list. */
+  /** Empty for the period that is chosen for the whole list. */
   readonly period: SoftwarePeriod | '';
   readonly isExcluded: boolean;
-  /** Why it is excluded. */
+  /** Why the user excludes it. */
   readonly reason: string;
 }
 
-/** A device that is being renewed. Days are `YYYY-MM-DD`. */
+/** A device that is being renewed, as the browser stores it. Days are `YYYY-MM-DD`. */
 export interface Renewal extends DraftItem {
   readonly product: string;
   readonly dealer: string;
   readonly period: SoftwarePeriod;
   readonly years: number;
+  /** Last day of the period before the renewal; null if the device did not have the period. */
   readonly endBefore: string | null;
   readonly expectedEnd: string;
-  /** The last day that the vendor has; null until it is known. */
+  /** Last day according to the vendor's response; null until there is one. */
   end: string | null;
 }
 
+/** Why a device of the list is not renewed. `user`: the user excluded it. */
 export type ExclusionCause = 'user' | 'inactive' | 'locked' | 'noPeriod' | 'notFound';
 
+/** A device of the list that a run did not renew, for the receipt. */
 export interface LeftOut {
   readonly id: string;
   readonly product: string;
@@ -37,7 +40,7 @@ export interface RenewalTarget {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** What all devices without a choice of their own have in common. */
+/** What the user chooses for the whole list. An entry with its own period keeps that. */
 export interface RenewalTerms {
   /** Empty for the period that ends next on each device. */
   readonly period: SoftwarePeriod | '';
@@ -45,27 +48,32 @@ export interface RenewalTerms {
   readonly today: string;
 }
 
-/** One device of the screen. */
+/** A row of the table: an entry with its device and the days before and after the renewal. */
 export interface RenewalRow {
   readonly entry: RenewalEntry;
   /** Undefined while it is loaded, and when it was not found. */
   readonly device: DeviceRow | undefined;
   readonly period: SoftwarePeriod | '';
+  /** Current last day of the period; null when the device does not have the period. */
   readonly end: string | null;
   /** Empty for a device that can't be renewed. */
   readonly newEnd: string;
   readonly state: 'loading' | 'ready' | ExclusionCause;
 }
 
-/** Returns the period that ends next, or of ended ones the one that ended last; empty when the device has none. */
+/** Returns the period that ends next. When all have ended, it is the one that ended last; empty for a device without any. */
 export function nextToEnd({ validity }: Pick<DeviceRow, 'validity'>, today: string): SoftwarePeriod | '' {
-  const ends = Object.entries(validity).filter((each): each is [SoftwarePeriod, string] => each[1] !== null);
-  const running = ends.filter(([, end]) => end >= today).sort((a, b) => a[1].localeCompare(b[1]));
-  const ended = ends.filter(([, end]) => end < today).sort((a, b) => b[1].localeCompare(a[1]));
-  return [...running, ...ended][0]?.[0] ?? '';
+  const periods = Object.entries(validity).filter(
+    (each): each is [SoftwarePeriod, string] => each[1] !== null,
+  );
+  const running = periods.filter(([, end]) => end >= today).sort(([, a], [, b]) => a.localeCompare(b));
+  const ended = periods.filter(([, end]) => end < today).sort(([, a], [, b]) => b.localeCompare(a));
+  const [period = ''] = running[0] ?? ended[0] ?? [];
+  return period;
 }
 
-export function toRow(
+/** Returns the row of an entry. `devices` has those that are loaded, with null for those that were not found. */
+export function toRenewalRow(
   entry: RenewalEntry,
   devices: ReadonlyMap<string, DeviceRow | null>,
   { period: periodForAll, years, today }: RenewalTerms,
@@ -77,20 +85,20 @@ export function toRow(
   }
   const period = entry.period || periodForAll || nextToEnd(device, today);
   const end = period === '' ? null : device.validity[period];
-  const state = stateOf(entry, device, period);
-  return {
-    ...{ entry, device, period, end, state },
-    newEnd: state === 'ready' ? renewedEnd(end, years, today) : '',
-  };
+  const state = rowState(entry, device, period);
+  const newEnd = state === 'ready' ? renewedEnd(end, years, today) : '';
+  return { entry, device, period, end, newEnd, state };
 }
 
-function stateOf(entry: RenewalEntry, device: DeviceRow, period: SoftwarePeriod | ''): RenewalRow['state'] {
+function rowState(entry: RenewalEntry, device: DeviceRow, period: SoftwarePeriod | ''): RenewalRow['state'] {
   if (!device.active) return 'inactive';
   if (device.locked) return 'locked';
   if (entry.isExcluded) return 'user';
   return period === '' ? 'noPeriod' : 'ready';
 }
 
-/** Whether a day is the expected one. The vendor's day may start earlier or later than the reader's. */
+/**
+ * Whether a last day is at most one day off the expected one, as the vendor's day may start earlier or later than the user's.
+ */
 export const isAsExpected = (end: string | null, expected: string): boolean =>
   end !== null && Math.abs(daysUntil(end, expected)) <= 1;

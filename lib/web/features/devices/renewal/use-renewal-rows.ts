@@ -6,34 +6,35 @@ import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { call } from '../../../api/call.ts';
 import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
 import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
-import { type Devices, loadDevices } from './load-devices.ts';
-import { type RenewalRow, type RenewalTerms, toRow } from './renewal.ts';
+import { type DevicesBySn, loadDevices } from './load-devices.ts';
+import { type RenewalRow, type RenewalTerms, toRenewalRow } from './renewal.ts';
 import type { RenewalDraft } from './renewal-draft.ts';
 
-const none: Devices = new Map();
+const noDevices: DevicesBySn = new Map();
 
 interface RenewalRows {
   rows: readonly RenewalRow[];
+  /** Why devices could not be loaded; their rows stay in the state `loading`. */
   error: unknown;
   retry: () => void;
-  /** Takes devices that a list has loaded. */
-  take: (devices: readonly DeviceRow[]) => void;
+  /** Adds devices that were loaded in another way, so that they are not loaded again. */
+  addDevices: (devices: readonly DeviceRow[]) => void;
 }
 
-/** Loads the devices of the draft that are not loaded yet. */
+/** Returns the rows of the draft's entries, and loads the devices that are not loaded yet. Used by RenewalScreen. */
 export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): RenewalRows {
   const { entries, archived, isLoaded } = draft.state;
   const queryClient = useQueryClient();
-  // Devices of a receipt that were not renewed return with their current dates.
+  // After a run the key changes: devices that were not renewed are loaded again with their current dates.
   const queryKey = ['renewal.devices', archived[0]?.startedAt];
-  const ids = () => draft.state.entries.map(({ id }) => id);
-  const known = () => queryClient.getQueryData<Devices>(queryKey) ?? none;
-  const merge = (devices: Devices) => new Map([...known(), ...devices]);
-  const onLoaded = (devices: Devices) => queryClient.setQueryData(queryKey, merge(devices));
+  const entryIds = () => draft.state.entries.map(({ id }) => id);
+  const loadedDevices = () => queryClient.getQueryData<DevicesBySn>(queryKey) ?? noDevices;
+  const merge = (devices: DevicesBySn) => new Map([...loadedDevices(), ...devices]);
+  const onLoaded = (devices: DevicesBySn) => queryClient.setQueryData(queryKey, merge(devices));
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const missing = ids().filter((id) => !known().has(id));
+      const missing = entryIds().filter((id) => !loadedDevices().has(id));
       return merge(await loadDevices(missing, call, { signal, onLoaded }));
     },
     enabled: isLoaded && entries.length > 0,
@@ -41,19 +42,19 @@ export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): Renewa
     gcTime: 0,
   });
   useOnWindowFocus(() => {
-    // The dates may have changed in another tab. A failure leaves those on screen; a renewal of changed dates is refused.
-    if (!isFetching) void loadDevices(ids(), call, { onLoaded }).catch(() => {});
+    // The dates may have changed in another tab. After a failure the old ones stay, and the portal refuses to renew them.
+    if (!isFetching) void loadDevices(entryIds(), call, { onLoaded }).catch(() => {});
   });
-  const devices = data ?? none;
+  const devices = data ?? noDevices;
   const lacksDevices = entries.some(({ id }) => !devices.has(id));
   useEffect(() => {
     if (data && lacksDevices && !isFetching && !error) void refetch();
   }, [data, lacksDevices, isFetching, error, refetch]);
   useEffect(() => onStoredElsewhere(() => draft.load()), [draft]);
   return {
-    rows: entries.map((entry) => toRow(entry, devices, terms)),
+    rows: entries.map((entry) => toRenewalRow(entry, devices, terms)),
     error: error ?? undefined,
     retry: () => void refetch(),
-    take: (loaded) => onLoaded(new Map(loaded.map((device) => [device.id, device] as const))),
+    addDevices: (added) => onLoaded(new Map(added.map((device) => [device.id, device] as const))),
   };
 }

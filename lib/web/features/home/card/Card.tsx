@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the home page. */
+/** A section of the home page with a title. */
 export function Card({ name, title, link, height, narrowHeight, children }: Props) {
   const heading = `card-${name}`;
   return (
@@ -33,4 +33,5 @@ export function Card({ name, title, link, height, narrowHeight, children }: Prop
 /** A note in place of empty content. */
 export const CardNote = ({ children }: { children: ReactNode }) => <p className={css.note}>{children}</p>;
 
+/** A sentence above the content of a card. */
 export const Lead = ({ children }: { children: ReactNode }) => <p className={css.lead}>{children}</p>;

@@ -22,11 +22,11 @@ interface ItemProps {
   /** A note for screen readers about an external link. */
   externalNote?: string | undefined;
   isStrong?: boolean;
-  /** Title and its end are names, which browsers must not translate. */
+  /** `title` and `titleEnd` are names, which browsers must not translate. */
   verbatim?: true;
 }
 
-/** An item; everything that does not begin with `/` opens in a new tab. */
+/** An item of a card's list in two lines. With `href` it is a link, which opens in a new tab unless it begins with `/`. */
 export function CardListItem({ href, isStrong, ...parts }: ItemProps) {
   const attributes = isStrong ? { 'data-strong': '' } : {};
   const content = <ItemContent {...parts} />;

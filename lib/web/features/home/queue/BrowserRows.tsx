@@ -4,8 +4,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useCount } from '../../../i18n/use-count.ts';
 import { useOpenEntries } from '../../../ui/batch/open-entries.ts';
 import { saveQueueRows } from '../../../ui/storage/save-preferences.ts';
-import { useNewReplies } from '../../feedback/reply-store.ts';
+import { useNewReplyCount } from '../../feedback/reply-store.ts';
 import { QueueRow } from './QueueRow.tsx';
+
+/** What only the browser counts: replies that were not read, and entries of batches that were not finished. */
+export type BrowserRowName = 'feedback' | 'reviews' | 'shipping' | 'renewal' | 'transfers' | 'activations';
 
 interface Row {
   name: string;
@@ -16,32 +19,33 @@ interface Row {
 
 interface Props {
   user: string;
-  /** The rows that the server rendered. */
-  serverRows: number;
-  /** The height that the page reserved, in rows. */
-  reserved: number;
-  replies: readonly Row[];
-  batches: readonly Row[];
+  /** The number of rows that the server rendered. */
+  serverRowCount: number;
+  /** The number of rows for which the page reserved the height. */
+  reservedRowCount: number;
+  rows: Readonly<Record<BrowserRowName, Row>>;
 }
 
-/** The rows that only the browser knows: replies that were not read, and batches that were not finished. */
-export function BrowserRows({ user, serverRows, reserved, replies, batches }: Props) {
-  const replyCounts = [useNewReplies('feedback'), useNewReplies('reviews')];
-  const batchCounts = [
-    useOpenEntries(user, 'shipping'),
-    useOpenEntries(user, 'renewal'),
-    useOpenEntries(user, 'transfers'),
-    useOpenEntries(user, 'activations'),
-  ];
-  const rows = [
-    ...replies.map((row, index) => ({ ...row, count: replyCounts[index] ?? 0 })),
-    ...batches.map((row, index) => ({ ...row, count: batchCounts[index] ?? 0 })),
-  ].filter(({ count }) => count > 0);
-  const all = serverRows + rows.length;
+/**
+ * The rows of the work queue that only the browser can count; those with a count of 0 are left out. Saves the number of all
+ * rows, for which the next page reserves the height.
+ */
+export function BrowserRows({ user, serverRowCount, reservedRowCount, rows }: Props) {
+  const counts: Record<BrowserRowName, number> = {
+    feedback: useNewReplyCount('feedback'),
+    reviews: useNewReplyCount('reviews'),
+    shipping: useOpenEntries(user, 'shipping'),
+    renewal: useOpenEntries(user, 'renewal'),
+    transfers: useOpenEntries(user, 'transfers'),
+    activations: useOpenEntries(user, 'activations'),
+  };
+  const names = Object.keys(counts) as BrowserRowName[];
+  const countedNames = names.filter((name) => counts[name] > 0);
+  const rowCount = serverRowCount + countedNames.length;
   useEffect(() => {
-    if (all !== reserved) saveQueueRows(all);
-  }, [all, reserved]);
-  return rows.map((row) => <CountedRow key={row.name} {...row} />);
+    if (rowCount !== reservedRowCount) saveQueueRows(rowCount);
+  }, [rowCount, reservedRowCount]);
+  return countedNames.map((name) => <CountedRow key={name} {...rows[name]} count={counts[name]} />);
 }
 
 function CountedRow({ count, ...row }: Row & { count: number }): ReactNode {

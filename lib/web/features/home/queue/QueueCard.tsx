@@ -13,7 +13,7 @@ interface Props {
   reader: Reader;
 }
 
-/** The work queue, with the height of the rows that this browser showed last. */
+/** The card of the work queue. Reserves the height of as many rows as this browser showed last. */
 export function QueueCard({ state, reader }: Props) {
   const t = useTranslations('home.workQueue');
   return (

@@ -14,7 +14,9 @@ interface Props {
 
 /** One kind of open work: what it is, since when, how much, and the link to it. */
 export function QueueRow({ name, label, note, value, action, href }: Props) {
-  const [labelId, valueId, actionId] = ['', '-value', '-action'].map((part) => `queue-${name}${part}`);
+  const labelId = `queue-${name}`;
+  const valueId = `${labelId}-value`;
+  const actionId = `${labelId}-action`;
   return (
     <li className={css.row}>
       <span id={labelId}>{label}</span>

@@ -6,6 +6,7 @@ import css from './announcements.module.css';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
+/** The vendor's announcements; each opens in place and can be translated. */
 export function Announcements({ response: { items } }: ViewProps<'announcements'>) {
   const t = useTranslations('home.announcements');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;

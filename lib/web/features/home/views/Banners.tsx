@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Carousel } from '../card/Carousel.tsx';
 import type { ViewProps } from './view.ts';
 
+/** The vendor's banners that have a picture, as a carousel; nothing without any. */
 export function Banners({ response }: ViewProps<'banners'>) {
   const t = useTranslations('home.banners');
   const common = useTranslations('common');

@@ -5,7 +5,7 @@ interface Props {
   of: string | null;
 }
 
-/** The day of an instant; its title has time and zone. */
+/** The day of an instant; its title has the time and zone. Null shows the sign for an empty value. */
 export function Day({ of: instant }: Props) {
   const { dayOf, zonedTime } = useFormats();
   if (!instant) return dayOf(instant);

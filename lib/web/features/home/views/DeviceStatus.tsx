@@ -20,8 +20,8 @@ const tones: Record<DeviceState, ChartTone> = {
 };
 
 /**
- * The devices of a status; the vendor counts by UTC days. Active devices have no list: some have no end date, which no filter
- * of the vendor finds.
+ * Returns the URL of the list with the devices of a status; undefined for active ones, as no filter of the vendor finds those
+ * without an end date. The days are UTC, as in the vendor's counts.
  */
 function listOf(status: DeviceState, { devices, notActivated }: Links): string | undefined {
   if (status === 'notActivated') return notActivated;
@@ -30,6 +30,7 @@ function listOf(status: DeviceState, { devices, notActivated }: Links): string |
   return withQuery(devices, { active: 'yes', expiresTo: yesterday });
 }
 
+/** How many devices have each status, as a ring with a table. */
 export function DeviceStatus({ response, reader: { links } }: ViewProps<'deviceStatus'>) {
   const t = useTranslations('home.deviceStatus');
   const formats = useFormats();

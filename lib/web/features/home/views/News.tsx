@@ -5,7 +5,7 @@ import { CardList, CardListItem } from '../card/CardList.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-/** News without a safe URL are plain text. */
+/** The vendor's news. An item without a safe URL is not a link. */
 export function News({ response: { items } }: ViewProps<'news'>) {
   const t = useTranslations('home.news');
   const common = useTranslations('common');

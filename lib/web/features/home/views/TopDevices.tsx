@@ -4,6 +4,7 @@ import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
 import { CardNote } from '../card/Card.tsx';
 import type { ViewProps } from './view.ts';
 
+/** The products with the most activated devices, as bars that link to these devices. */
 export function TopDevices({ response: { items }, reader: { links } }: ViewProps<'topDevices'>) {
   const t = useTranslations('home.topDevices');
   const { integer } = useFormats();

@@ -14,6 +14,7 @@ const tones = { pending: 'warning', progress: 'info', finished: 'success' } as c
   Tone
 >;
 
+/** The number of work orders by status, and the newest ones. */
 export function WorkOrders({ response: { counts, items }, reader: { links } }: ViewProps<'workOrders'>) {
   const t = useTranslations('home.workOrders');
   const { integer } = useFormats();

@@ -9,11 +9,12 @@ import { routesOf, withQuery } from '../../../nav.ts';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { RetryButton } from '../../../ui/parts/RetryButton.tsx';
 import { CardNote } from '../card/Card.tsx';
-import { BrowserRows } from '../queue/BrowserRows.tsx';
+import { type BrowserRowName, BrowserRows } from '../queue/BrowserRows.tsx';
 import { QueueRow } from '../queue/QueueRow.tsx';
 import css from '../queue/queue.module.css';
 import type { ViewProps } from './view.ts';
 
+/** The list that shows the records of each row. */
 const routes: Readonly<Record<WorkQueueKind, string>> = {
   shopOrders: routesOf.shopOrders,
   resets: routesOf.resets,
@@ -29,19 +30,19 @@ const routes: Readonly<Record<WorkQueueKind, string>> = {
 
 const latestReplies = { sort: '-repliedAt' };
 
-/** What waits for the reader; then what failed. Rows that only the browser knows follow those of the server. */
+/**
+ * The work that waits for the user: a row per kind of records, then the rows that only the browser can count. A notice names
+ * the kinds that could not be loaded.
+ */
 export function WorkQueue({ response: { items, missing }, reader }: ViewProps<'workQueue'>) {
   const t = useTranslations('home.workQueue');
   const common = useTranslations('common');
   const { names, money, integer } = useFormats();
   const labelOf = (kind: WorkQueueKind) => t(`kind.${kind}`, { days: daysOf(kind) });
-  const row = (
-    name: 'feedback' | 'reviews' | 'shipping' | 'renewal' | 'transfers' | 'activations',
-    href: string,
-  ) => ({
+  const browserRow = (name: BrowserRowName, action: 'show' | 'check', href: string) => ({
     name,
     label: t(`browser.${name}`),
-    action: t(name === 'feedback' || name === 'reviews' ? 'show' : 'check'),
+    action: t(action),
     href,
   });
   return (
@@ -60,18 +61,16 @@ export function WorkQueue({ response: { items, missing }, reader }: ViewProps<'w
         ))}
         <BrowserRows
           user={reader.user}
-          serverRows={items.length}
-          reserved={reader.queueRows}
-          replies={[
-            row('feedback', withQuery(routesOf.feedback, latestReplies)),
-            row('reviews', withQuery(routesOf.reviews, latestReplies)),
-          ]}
-          batches={[
-            row('shipping', routesOf.shipping),
-            row('renewal', routesOf.renewal),
-            row('transfers', routesOf.distribution),
-            row('activations', routesOf.activation),
-          ]}
+          serverRowCount={items.length}
+          reservedRowCount={reader.queueRows}
+          rows={{
+            feedback: browserRow('feedback', 'show', withQuery(routesOf.feedback, latestReplies)),
+            reviews: browserRow('reviews', 'show', withQuery(routesOf.reviews, latestReplies)),
+            shipping: browserRow('shipping', 'check', routesOf.shipping),
+            renewal: browserRow('renewal', 'check', routesOf.renewal),
+            transfers: browserRow('transfers', 'check', routesOf.distribution),
+            activations: browserRow('activations', 'check', routesOf.activation),
+          }}
         />
       </ul>
       {items.length + missing.length === 0 && (
@@ -94,13 +93,13 @@ export function WorkQueue({ response: { items, missing }, reader }: ViewProps<'w
 
 const daysOf = (kind: WorkQueueKind) => (kind === 'expiringContracts' ? expiringDays : queueDays);
 
-/** The screen with the filters of the operation's list; it has the reader's time zone. */
+/** Returns the URL of the screen with the filters of the API's list. The screen adds the time zone itself. */
 function hrefOf({ kind, url }: WorkQueueItem): string {
   const { timeZone: _, ...query } = Object.fromEntries(new URLSearchParams(url.split('?')[1]));
   return withQuery(routes[kind], query);
 }
 
-/** Since when the oldest waits, or when the first ends. */
+/** Since when the oldest record waits, or when the next one ends. */
 function Urgency({ item: { oldest, next } }: { item: WorkQueueItem }) {
   const t = useTranslations('home.workQueue');
   const devices = useTranslations('devices');

@@ -33,7 +33,7 @@ jest.mock('#lib/web/ui/loading/run-when-idle.ts', () => ({
   },
 }));
 
-const widget = (sid = 's') => <ChatButton user="1" sid={sid} devices history={undefined} />;
+const widget = (sid = 's') => <ChatButton user="1" sid={sid} canSeeDevices history={undefined} />;
 const show = async () => {
   const result = render(widget(), { wrapper: ChatProviders });
   await act(async () => {});

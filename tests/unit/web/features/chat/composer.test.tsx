@@ -38,7 +38,7 @@ function TestComposer({ devices = true }: { devices?: boolean }) {
   const chat = { send, conversation: { getState: () => ({ outbox }) } };
   const file = useFileToSend(chat as never, draft.sn);
   drop = (...files) => file.add(files);
-  return <Composer chat={chat} draft={draft} file={file} field={field} devices={devices} />;
+  return <Composer chat={chat} draft={draft} file={file} field={field} canSeeDevices={devices} />;
 }
 
 const show = (devices = true) => render(<TestComposer devices={devices} />, { wrapper: ChatProviders });

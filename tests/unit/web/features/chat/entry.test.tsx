@@ -14,8 +14,15 @@ const picture = (part: object = {}) => ({
   file: { name: 'a.png', bytes: 2_048, kind: 'picture' as const, address: '/f/a', download: '/d/a', ...part },
 });
 
-function show(part: Partial<ChatEntry>, more: { devices?: boolean; sameSn?: boolean } = {}) {
-  const props = { follows: false, sameSn: false, devices: true, prompt: undefined, rate: jest.fn(), ...more };
+function show(part: Partial<ChatEntry>, more: { canSeeDevices?: boolean; isSameDevice?: boolean } = {}) {
+  const props = {
+    isSameSender: false,
+    isSameDevice: false,
+    canSeeDevices: true,
+    prompt: undefined,
+    rate: jest.fn(),
+    ...more,
+  };
   return render(<Entry entry={entryOf(part)} like={like} {...props} />, { wrapper: ChatProviders });
 }
 const item = () => screen.getByRole('listitem');
@@ -96,16 +103,16 @@ describe('a message', () => {
       '/dealers/product/equipment/000123',
     );
     unmount();
-    show({ sn: '000123' }, { devices: false });
+    show({ sn: '000123' }, { canSeeDevices: false });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Device 000123')).toBeVisible();
   });
 
   it('shows a repeated device only in own messages', () => {
-    const { unmount } = show({ sn: '000123' }, { sameSn: true });
+    const { unmount } = show({ sn: '000123' }, { isSameDevice: true });
     expect(screen.queryByText('Device 000123')).toBeNull();
     unmount();
-    show({ sn: '000123', from: 'me' }, { sameSn: true });
+    show({ sn: '000123', from: 'me' }, { isSameDevice: true });
     expect(screen.getByText('Device 000123')).toBeVisible();
   });
 });

@@ -44,10 +44,10 @@ describe('while the history fails to load', () => {
     fixture.chat.send({ text: 'one' }, '');
     fixture.chat.send({ text: 'two' }, '');
     expect(fixture.server.sentTexts).toEqual(['one', 'two']);
-    expect(fixture.chat.getState().behind).toBe(true);
+    expect(fixture.chat.getState().hasGap).toBe(true);
     fixture.server.isHistoryDown = false;
     await jest.advanceTimersByTimeAsync(5_000);
-    expect(fixture.chat.getState().behind).toBe(false);
+    expect(fixture.chat.getState().hasGap).toBe(false);
     // No failure was reported, so a response may still arrive.
     expect(statesOf(fixture.chat.getState())).toEqual([
       ['one', 'sent'],

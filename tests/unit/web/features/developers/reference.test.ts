@@ -3,10 +3,10 @@ import { openApiText } from '#lib/server/api/openapi/document.ts';
 import { problemCodesOf } from '#lib/server/api/openapi/failures.ts';
 import type { ApiDocument } from '#lib/web/features/developers/reference/api-document.ts';
 import { filterOperations } from '#lib/web/features/developers/reference/filter-operations.ts';
-import { referenceOf } from '#lib/web/features/developers/reference/reference.ts';
+import { buildReference } from '#lib/web/features/developers/reference/reference.ts';
 
 const document: ApiDocument = JSON.parse(openApiText());
-const { groups, failures: common } = referenceOf(document, operations.values(), problemCodesOf);
+const { groups, failures: common } = buildReference(document, operations.values(), problemCodesOf);
 const all = groups.flatMap((group) => group.operations);
 
 function operationCalled(id: string) {

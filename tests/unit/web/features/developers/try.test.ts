@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { toCurl } from '#lib/web/features/developers/reference/try/curl.ts';
 import { faultsOf, initialValues, requestOf } from '#lib/web/features/developers/reference/try/request.ts';
 import {
-  codeOf,
   formatBody,
-  isRows,
+  isRowStream,
   isText,
   maxDisplayedCharacters,
+  problemCodeOf,
 } from '#lib/web/features/developers/reference/try/response-body.ts';
 import type { Trial } from '#lib/web/features/developers/reference/try/trial.ts';
 
@@ -20,14 +20,14 @@ const change: Trial = {
   reads: false,
   file: undefined,
   allowed: true,
-  bearer: true,
+  needsToken: true,
   inputs: [
     { ...input, name: 'id', location: 'path', required: true },
     { ...input, name: 'q', location: 'query' },
     { ...input, name: 'Idempotency-Key', location: 'header' },
   ],
   body: '{"name": "text"}',
-  forms: [],
+  mediaTypes: [],
 };
 const typed = {
   ...initialValues(change),
@@ -52,7 +52,7 @@ describe('the request of the form', () => {
       ...change,
       method: 'GET',
       path: '/api/v1/dealers',
-      forms: ['application/json', 'text/csv'],
+      mediaTypes: ['application/json', 'text/csv'],
     };
     const { body: _, inputs, ...read } = list;
     const trial = { ...read, inputs: inputs.slice(1) };
@@ -93,7 +93,7 @@ describe('the curl command', () => {
     method: 'POST',
     address: '/api/v1/dealers?q=a&b=$HOME',
     headers: [['Idempotency-Key', "it's"]],
-    bearer: true,
+    needsToken: true,
     body: `{"name": "O'Neill $(id) \`id\` \\\\"}`,
   } as const;
 
@@ -116,7 +116,7 @@ describe('the curl command', () => {
 
   it('has no token for public operations, and the file’s name', () => {
     const { body: _, ...file } = line;
-    const text = toCurl({ ...file, method: 'GET', headers: [], bearer: false, file: "it's.png" });
+    const text = toCurl({ ...file, method: 'GET', headers: [], needsToken: false, file: "it's.png" });
     expect(text).toBe(
       `curl 'https://portal.example/api/v1/dealers?q=a&b=$HOME' \\\n  --data-binary '@it'\\''s.png'`,
     );
@@ -142,9 +142,9 @@ describe('a displayed response', () => {
   });
 
   it('has the code of a problem only', () => {
-    expect(codeOf('{"code":"invalid"}', 'application/problem+json; charset=utf-8')).toBe('invalid');
-    expect(codeOf('{"code":"invalid"}', 'application/json')).toBeUndefined();
-    expect(codeOf('<html>', 'application/problem+json')).toBeUndefined();
+    expect(problemCodeOf('{"code":"invalid"}', 'application/problem+json; charset=utf-8')).toBe('invalid');
+    expect(problemCodeOf('{"code":"invalid"}', 'application/json')).toBeUndefined();
+    expect(problemCodeOf('<html>', 'application/problem+json')).toBeUndefined();
   });
 
   it.each([
@@ -154,6 +154,6 @@ describe('a displayed response', () => {
     ['application/octet-stream', false, false],
     ['', false, false],
   ])('%s: text %s, rows %s', (type, text, rows) => {
-    expect([isText(type), isRows(type)]).toEqual([text, rows]);
+    expect([isText(type), isRowStream(type)]).toEqual([text, rows]);
   });
 });

@@ -4,7 +4,7 @@ import {
   isAsExpected,
   nextToEnd,
   type RenewalEntry,
-  toRow,
+  toRenewalRow,
 } from '#lib/web/features/devices/renewal/renewal.ts';
 
 const today = '2026-11-28';
@@ -23,7 +23,12 @@ const row = (
   loaded: DeviceRow | null | undefined,
   values: Partial<RenewalEntry> = {},
   period: RenewalEntry['period'] = '',
-) => toRow(entry(values), new Map(loaded === undefined ? [] : [['1', loaded]]), { period, years: 1, today });
+) =>
+  toRenewalRow(entry(values), new Map(loaded === undefined ? [] : [['1', loaded]]), {
+    period,
+    years: 1,
+    today,
+  });
 
 it.each([
   ['2027-02-01', 1, '2028-02-01'],

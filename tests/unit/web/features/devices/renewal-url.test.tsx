@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('#lib/web/ui/batch/BatchScreen.tsx', () => ({ BatchScreen: () => null }));
 jest.mock('#lib/web/features/devices/renewal/use-renewal-rows.ts', () => ({
-  useRenewalRows: () => ({ rows: [], error: undefined, retry: () => {}, take: () => {} }),
+  useRenewalRows: () => ({ rows: [], error: undefined, retry: () => {}, addDevices: () => {} }),
 }));
 
 it('adds the devices of the URL once, takes its period, and stores what is chosen', async () => {

@@ -8,7 +8,7 @@ import {
   type Reply,
   setRepliesUser,
   useIsNewReply,
-  useNewReplies,
+  useNewReplyCount,
 } from '#lib/web/features/feedback/reply-store.ts';
 import { getStored, setStored } from '#lib/web/ui/storage/account-storage.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   act(() => setRepliesUser(user));
 });
 
-const newCount = () => renderHook(() => useNewReplies('feedback')).result.current;
+const newCount = () => renderHook(() => useNewReplyCount('feedback')).result.current;
 const isNew = (record: Reply) => renderHook(() => useIsNewReply('feedback')).result.current(record);
 const openReply = (record: Reply) => render(<MarkReplyRead kind="feedback" {...record} />).unmount();
 

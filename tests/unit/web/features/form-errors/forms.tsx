@@ -243,7 +243,11 @@ export const forms: Form[] = [
   {
     name: 'the password by a code',
     form: (
-      <CodeStep pending={{ email: 'a@example.org', resendAt: 0 }} resend={async () => {}} forget={() => {}} />
+      <CodeStep
+        pending={{ email: 'a@example.org', resendAt: 0 }}
+        resend={async () => {}}
+        cancelReset={() => {}}
+      />
     ),
     fill: async () => {
       await type('Code from the e-mail', '123456');

@@ -1,4 +1,4 @@
-import { shares } from '#lib/web/features/home/shares.ts';
+import { computeShares } from '#lib/web/features/home/shares.ts';
 import fc from '../../../../harness/fast-check.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((so, far) => so + far, 0);
@@ -38,12 +38,12 @@ describe('shares', () => {
     ],
     [[], []],
   ])('of %j are %j', (parts, expected) => {
-    expect(shares(parts, sum(parts))).toEqual(expected);
+    expect(computeShares(parts, sum(parts))).toEqual(expected);
   });
 
   it('of a part of the whole add up to its share', () => {
-    expect(shares([1, 1], 6)).toEqual([0.167, 0.166]);
-    expect(shares([1, 2], 0)).toEqual([0, 0]);
+    expect(computeShares([1, 1], 6)).toEqual([0.167, 0.166]);
+    expect(computeShares([1, 2], 0)).toEqual([0, 0]);
   });
 
   it('add up to 100.0 %, each within a tenth of the exact value', () => {
@@ -51,7 +51,7 @@ describe('shares', () => {
     fc.assert(
       fc.property(parts, (all) => {
         const whole = sum(all);
-        const tenths = inTenths(shares(all, whole));
+        const tenths = inTenths(computeShares(all, whole));
         expect(sum(tenths)).toBe(1000);
         for (const [at, part] of all.entries()) {
           expect(Math.abs((tenths[at] ?? 0) - (part * 1000) / whole)).toBeLessThan(1);

@@ -10,7 +10,7 @@ import { TopDevices } from '#lib/web/features/home/views/TopDevices.tsx';
 import { WorkOrders } from '#lib/web/features/home/views/WorkOrders.tsx';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
-const reader = { links: {}, business: true, user: '1', queueRows: 4 };
+const reader = { links: {}, hasOrders: true, user: '1', queueRows: 4 };
 const wrapper = TestProviders;
 
 describe('the key figures', () => {
@@ -35,7 +35,7 @@ describe('the key figures', () => {
   });
 
   it('exclude orders for an account that may not see them', () => {
-    render(<Figures response={response} reader={{ ...reader, business: false }} />, { wrapper });
+    render(<Figures response={response} reader={{ ...reader, hasOrders: false }} />, { wrapper });
     expect(screen.queryByText('My orders')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { TestProviders } from '../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const reader = { links: {}, business: true, user: '7', queueRows: 4 };
+const reader = { links: {}, hasOrders: true, user: '7', queueRows: 4 };
 const wrapper = TestProviders;
 const item = { count: null, money: null, oldest: null, next: null };
 const day = 86_400_000;

@@ -1,5 +1,5 @@
 import type { Totals } from '#lib/contract/operations/income.ts';
-import { statementChoice } from '#lib/web/features/income/statement-choice.ts';
+import { parseStatementQuery } from '#lib/web/features/income/statement-choice.ts';
 
 const now = Date.UTC(2026, 0, 15);
 const totalsOf = (currency: string, minor: number, allowed = true) =>
@@ -7,7 +7,7 @@ const totalsOf = (currency: string, minor: number, allowed = true) =>
 const choose = (
   search: Record<string, string | string[]>,
   totals = [totalsOf('CNY', 0), totalsOf('EUR', 5, false), totalsOf('JPY', 5)],
-) => statementChoice(search, totals, now);
+) => parseStatementQuery(search, totals, now);
 
 describe('the statement in the URL', () => {
   it('has the month and currency', () => {

@@ -15,10 +15,13 @@ interface Props {
   id: string;
   rules: FileBody;
   control: Control<TrialValues>;
+  /** Called with the name of the chosen file, which is also a parameter. */
   onName: (name: string) => void;
 }
 
-/** The portal validates the file, so that the response shows its error. */
+/**
+ * The form field of the file that is the body. The form does not validate it, so that the response shows the portal's error.
+ */
 export function FileField({ id, rules: { types, maxBytes }, control, onName }: Props) {
   const t = useTranslations('tryIt.file');
   const { size } = useFormats();

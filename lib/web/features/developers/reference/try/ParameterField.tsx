@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { ContractText } from '../ContractText.tsx';
-import { keyOf, type TrialValues } from './request.ts';
+import { inputKey, type TrialValues } from './request.ts';
 import type { TrialInput } from './trial.ts';
 import { useFaultText } from './use-fault-text.ts';
 
@@ -17,13 +17,14 @@ interface Props {
   control: Control<TrialValues>;
 }
 
-const keyHeader = 'Idempotency-Key';
+const idempotencyKeyHeader = 'Idempotency-Key';
 
+/** The form field of a parameter: a menu when it has choices. An idempotency key has a button that creates one. */
 export function ParameterField({ id, input, control }: Props) {
   const t = useTranslations('tryIt');
   const faultText = useFaultText();
-  const { name, location, required, choices, words, fallback } = input;
-  const { field, fieldState } = useController({ control, name: `values.${keyOf(input)}` });
+  const { name, location, required, choices, description, defaultValue } = input;
+  const { field, fieldState } = useController({ control, name: `values.${inputKey(input)}` });
   const { ref, ...props } = field;
   const isSelect = choices.length > 0;
   return (
@@ -36,16 +37,18 @@ export function ParameterField({ id, input, control }: Props) {
         label={<Label name={name} location={t(`places.${location}`)} />}
         required={required}
         error={fieldState.invalid}
-        helperText={fieldState.error ? faultText(fieldState.error) : words && <ContractText text={words} />}
-        placeholder={fallback}
+        helperText={
+          fieldState.error ? faultText(fieldState.error) : description && <ContractText text={description} />
+        }
+        placeholder={defaultValue}
         select={isSelect}
         autoComplete="off"
         sx={{ flex: '1 1 16rem' }}
         slotProps={{ select: { native: true }, htmlInput: { spellCheck: false } }}
       >
-        {isSelect && <Options of={choices} empty />}
+        {isSelect && <Options choices={choices} hasEmptyOption />}
       </TextField>
-      {name === keyHeader && (
+      {name === idempotencyKeyHeader && (
         <Button onClick={() => field.onChange(crypto.randomUUID())}>{t('newKey')}</Button>
       )}
     </Stack>
@@ -58,6 +61,7 @@ interface AcceptProps {
   control: Control<TrialValues>;
 }
 
+/** The menu of the media types that the response can have. */
 export function AcceptField({ id, types, control }: AcceptProps) {
   const t = useTranslations('tryIt');
   const { field } = useController({ control, name: 'accept' });
@@ -73,14 +77,19 @@ export function AcceptField({ id, types, control }: AcceptProps) {
       fullWidth
       slotProps={{ select: { native: true } }}
     >
-      <Options of={types} />
+      <Options choices={types} />
     </TextField>
   );
 }
 
-const Options = ({ of: choices, empty }: { of: readonly string[]; empty?: boolean }): ReactNode => (
+interface OptionsProps {
+  choices: readonly string[];
+  hasEmptyOption?: boolean;
+}
+
+const Options = ({ choices, hasEmptyOption }: OptionsProps): ReactNode => (
   <>
-    {empty && <option value="" />}
+    {hasEmptyOption && <option value="" />}
     {choices.map((choice) => (
       <option key={choice} value={choice}>
         {choice}

@@ -12,7 +12,7 @@ import { ByteSize } from '../../../../ui/ByteSize.tsx';
 import { download } from '../../../../ui/export/download.ts';
 import { Tag } from '../../../../ui/Tag.tsx';
 import { DownloadAll } from './DownloadAll.tsx';
-import { codeOf, fileExtension, formatBody, isText } from './response-body.ts';
+import { fileExtension, formatBody, isText, problemCodeOf } from './response-body.ts';
 import type { TrialResult } from './use-trial.ts';
 
 interface Props extends TrialResult {
@@ -45,7 +45,7 @@ export function ResponseView({ response, request, name }: Props) {
   const format = useFormatter();
   const { status, milliseconds, headers, blob, type, isComplete } = response;
   const text = useBodyText(response);
-  const code = text === undefined ? undefined : codeOf(text, type);
+  const code = text === undefined ? undefined : problemCodeOf(text, type);
   const formatted = text === undefined ? undefined : formatBody(text, type);
   const file = response.name ?? `${name}.${fileExtension(type)}`;
   return (

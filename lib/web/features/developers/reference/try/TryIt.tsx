@@ -9,7 +9,7 @@ import type { TryProps } from './trial.ts';
 
 const load = () => import('./TryPanel.tsx').then((loaded) => loaded.TryPanel);
 
-/** A button that opens the panel, which is loaded on demand. */
+/** A button that opens the panel with which the user tries an operation. The panel is loaded on demand, with a retry. */
 export function TryIt(props: TryProps) {
   const t = useTranslations('tryIt');
   const common = useTranslations('common');

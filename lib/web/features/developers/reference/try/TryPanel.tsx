@@ -17,7 +17,7 @@ import { toCurl } from './curl.ts';
 import { FileField } from './FileField.tsx';
 import { AcceptField, ParameterField } from './ParameterField.tsx';
 import { ResponseView } from './ResponseView.tsx';
-import { initialValues, keyOf, requestOf, type TrialValues } from './request.ts';
+import { initialValues, inputKey, requestOf, type TrialValues } from './request.ts';
 import type { TryProps } from './trial.ts';
 import { type Attempt, createResolver, useTrial } from './use-trial.ts';
 
@@ -33,8 +33,8 @@ const root = {
 };
 
 /**
- * A form for an operation's parameters. Sends the request with the user's session, and shows the response and a curl
- * command.
+ * A form that sends an operation with the user's session and shows the response. Writes are confirmed first, as they change
+ * real data. Below is the same request as a curl command.
  */
 export function TryPanel({ trial, account, origin }: TryProps) {
   const t = useTranslations('tryIt');
@@ -69,9 +69,16 @@ export function TryPanel({ trial, account, origin }: TryProps) {
         </Alert>
       )}
       {trial.inputs.map((input) => (
-        <ParameterField key={keyOf(input)} id={`${id}-${keyOf(input)}`} input={input} control={control} />
+        <ParameterField
+          key={inputKey(input)}
+          id={`${id}-${inputKey(input)}`}
+          input={input}
+          control={control}
+        />
       ))}
-      {trial.forms.length > 0 && <AcceptField id={`${id}-accept`} types={trial.forms} control={control} />}
+      {trial.mediaTypes.length > 0 && (
+        <AcceptField id={`${id}-accept`} types={trial.mediaTypes} control={control} />
+      )}
       {trial.body !== undefined && <BodyField id={`${id}-body`} control={control} />}
       {trial.file && (
         <FileField
@@ -116,7 +123,11 @@ export function TryPanel({ trial, account, origin }: TryProps) {
 function curlCommand({ trial, origin }: TryProps, values: TrialValues): string {
   const { method, address, headers, body } = requestOf(trial, values);
   return toCurl({
-    ...{ origin, method, address, headers, bearer: trial.bearer },
+    origin,
+    method,
+    address,
+    headers,
+    needsToken: trial.needsToken,
     body: typeof body === 'string' ? body : undefined,
     file: typeof body === 'object' ? body.name : undefined,
   });

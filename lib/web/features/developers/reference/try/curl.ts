@@ -4,19 +4,20 @@ export interface CurlRequest {
   readonly address: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Whether the request needs an access token. */
-  readonly bearer: boolean;
+  readonly needsToken: boolean;
   readonly body?: string | undefined;
   /** The name of the file that is the body. */
   readonly file?: string | undefined;
 }
 
+/** Quotes a text for a POSIX shell. */
 const shellQuote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Returns a curl command; the reader inserts the token. */
-export function toCurl({ origin, method, address, headers, bearer, body, file }: CurlRequest): string {
+/** Returns a curl command of several lines. In place of the token it has `dpt_…`, which the user replaces. */
+export function toCurl({ origin, method, address, headers, needsToken, body, file }: CurlRequest): string {
   const parts = [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${shellQuote(origin + address)}`,
-    ...(bearer ? [`-H ${shellQuote('Authorization: Bearer dpt_…')}`] : []),
+    ...(needsToken ? [`-H ${shellQuote('Authorization: Bearer dpt_…')}`] : []),
     ...headers.map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
     ...(file === undefined ? [] : [`--data-binary ${shellQuote(`@${file}`)}`]),

@@ -1,15 +1,17 @@
 import { buildRequest } from '../../../../api/call-at.ts';
 import type { Trial, TrialInput } from './trial.ts';
 
+/** The values of the form. */
 export interface TrialValues {
-  /** By `keyOf`. */
+  /** The parameters by `inputKey`. */
   values: Record<string, string>;
-  /** Empty when there is one media type. */
+  /** The chosen media type of the response; empty when there is only one. */
   accept: string;
   body: string;
   file: File | null;
 }
 
+/** Why a value cannot be sent. The portal checks everything else, so that the response shows its errors. */
 export type Fault = 'required' | 'characters' | 'json';
 
 export interface TrialRequest {
@@ -20,25 +22,27 @@ export interface TrialRequest {
   readonly body?: string | File;
 }
 
-/** Without a dot, which would nest the key in the form's values. */
-export const keyOf = ({ location, name }: TrialInput): string => `${location}:${name}`;
+/** Returns the key of a parameter in the form's values. It has no dot, which react-hook-form would read as a path. */
+export const inputKey = ({ location, name }: TrialInput): string => `${location}:${name}`;
 
-export const initialValues = ({ inputs, body = '', forms }: Trial): TrialValues => ({
-  values: Object.fromEntries(inputs.map((input) => [keyOf(input), ''])),
-  accept: forms[0] ?? '',
+export const initialValues = ({ inputs, body = '', mediaTypes }: Trial): TrialValues => ({
+  values: Object.fromEntries(inputs.map((input) => [inputKey(input), ''])),
+  accept: mediaTypes[0] ?? '',
   body,
   file: null,
 });
 
-/** Returns the request of the form's values; a missing path parameter stays in braces. */
+/**
+ * Returns the request with the form's values. A missing path parameter stays in braces, as the curl command is shown before.
+ */
 export function requestOf(
-  { method, path, inputs, body, file, forms }: Trial,
+  { method, path, inputs, body, file, mediaTypes }: Trial,
   form: TrialValues,
 ): TrialRequest {
   const valuesAt = (location: TrialInput['location']) =>
     inputs
       .filter((input) => input.location === location)
-      .map((input) => [input.name, form.values[keyOf(input)] ?? ''] as const);
+      .map((input) => [input.name, form.values[inputKey(input)] ?? ''] as const);
   const params = valuesAt('path').map(([name, value]) => [name, value || `{${name}}`]);
   const { address } = buildRequest(
     `${method} ${path}`,
@@ -51,7 +55,7 @@ export function requestOf(
     address,
     headers: [
       // The first media type is the default.
-      ...(form.accept === (forms[0] ?? '') ? [] : [['Accept', form.accept] as const]),
+      ...(form.accept === (mediaTypes[0] ?? '') ? [] : [['Accept', form.accept] as const]),
       ...valuesAt('header').filter(([, value]) => value !== ''),
       ...(type ? [['Content-Type', type] as const] : []),
     ],
@@ -60,14 +64,16 @@ export function requestOf(
   };
 }
 
-/** Returns the invalid fields by parameter key, `body` or `file`. */
+/** Characters that browsers accept in the value of a header. */
+const headerValue = /^[\x20-\x7e]*$/;
+
+/** Returns why fields are invalid, by `inputKey`, `body` or `file`; empty when the request can be sent. */
 export function faultsOf({ inputs, body, file }: Trial, form: TrialValues): Readonly<Record<string, Fault>> {
   const faults: Record<string, Fault> = {};
   for (const input of inputs) {
-    const value = form.values[keyOf(input)] ?? '';
-    if (input.required && value === '') faults[keyOf(input)] = 'required';
-    // Browsers reject other characters in a header.
-    if (input.location === 'header' && !/^[\x20-\x7e]*$/.test(value)) faults[keyOf(input)] = 'characters';
+    const value = form.values[inputKey(input)] ?? '';
+    if (input.required && value === '') faults[inputKey(input)] = 'required';
+    if (input.location === 'header' && !headerValue.test(value)) faults[inputKey(input)] = 'characters';
   }
   if (body !== undefined && !isJson(form.body)) faults.body = form.body.trim() ? 'json' : 'required';
   if (file && !form.file) faults.file = 'required';
