@@ -1,6 +1,6 @@
 import type { call } from '#lib/web/api/call.ts';
-import { BatchDraft } from '#lib/web/features/transfers/batch-draft.ts';
 import { createTransferKind } from '#lib/web/features/transfers/batch-kinds.ts';
+import { TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import { resentWithoutLookup } from '../../harness/call-faults.ts';
 import { CrashingBrowser } from '../../harness/crashing-browser.ts';
 import { createCall } from '../../harness/create-call.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-class TestedDraft extends BatchDraft {
+class TestedDraft extends TransferDraft {
   override get state() {
     return { ...super.state, entries: this.list.state().entries };
   }
@@ -45,7 +45,7 @@ class TestedDraft extends BatchDraft {
     return new Promise((resolve) => {
       const look = () => {
         const { checking, problem, entries } = this.list.state();
-        if (problem !== undefined) return this.list.refresh();
+        if (problem !== undefined) return this.list.recheck();
         if (checking || entries.some(({ checkResult }) => checkResult === 'unchecked')) return;
         stop();
         resolve();

@@ -1,7 +1,7 @@
 import type { call } from '#lib/web/api/call.ts';
-import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
 import { createActivationKind, createTransferKind } from '#lib/web/features/transfers/batch-kinds.ts';
 import type { TransferRun } from '#lib/web/features/transfers/target.ts';
+import { type BatchKind, TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import {
   type CallFault,
@@ -63,11 +63,11 @@ afterAll(async () => {
 const jobTexts = { title: '', summary: () => '', outcome: () => '', receipt: { href: '', label: '' } };
 
 /** Resolves once every entry has its check result; repeats a failed lookup. */
-function checked({ list }: BatchDraft): Promise<void> {
+function checked({ list }: TransferDraft): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { checking, problem, entries } = list.state();
-      if (problem !== undefined) return list.refresh();
+      if (problem !== undefined) return list.recheck();
       if (checking || entries.some(({ checkResult }) => checkResult === 'unchecked')) return;
       stop();
       resolve();
@@ -78,12 +78,12 @@ function checked({ list }: BatchDraft): Promise<void> {
 }
 
 /** Returns a draft with exactly this many devices for the dealer. */
-async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<BatchDraft> {
-  const draft = new BatchDraft(kind, createMemoryStorage());
+async function draftWith(kind: BatchKind, dealer: string, count: number): Promise<TransferDraft> {
+  const draft = new TransferDraft(kind, createMemoryStorage());
   draft.setTarget({ id: dealer, label: '' });
   draft.list.add(freeSns.map((sn) => ({ sn, tcode: '' })));
   await checked(draft);
-  const selected = new Set(draft.sendable().slice(0, count));
+  const selected = new Set(draft.sendableEntries().slice(0, count));
   const { entries } = draft.list.state();
   draft.list.remove(new Set(entries.filter((entry) => !selected.has(entry)).map(({ key }) => key)));
   return draft;
@@ -105,7 +105,7 @@ async function finishRun(run: TransferRun | null): Promise<void> {
 /** One distribution with faults, continued by its user until it is complete. */
 class Scenario {
   readonly chance: Random;
-  readonly draft: BatchDraft;
+  readonly draft: TransferDraft;
   readonly validSns: string[];
   readonly receipts: TransferRun[] = [];
   /** Each fault with its boundary. */
@@ -128,7 +128,7 @@ class Scenario {
     });
     this.#checks = Array.from({ length: 8 }, () => (chance.chance(0.15) ? chance.pick(callFaults) : 'none'));
     const callWithFaults = withCallFaults(merchant, sandbox(), (name) => this.#next(name));
-    this.draft = new BatchDraft(createTransferKind(callWithFaults, batch), createMemoryStorage());
+    this.draft = new TransferDraft(createTransferKind(callWithFaults, batch), createMemoryStorage());
     this.validSns = [];
   }
 
@@ -158,7 +158,7 @@ class Scenario {
     const bad = [chance.pick(lockedSns), '999999999999', 'x!', this.validSns[0] ?? '', ...there];
     draft.list.add([...this.validSns, ...bad].map((sn) => ({ sn, tcode: '' })));
     await checked(draft);
-    expect(draft.sendable().map(({ sn }) => sn)).toEqual(this.validSns);
+    expect(draft.sendableEntries().map(({ sn }) => sn)).toEqual(this.validSns);
     await this.#send();
   }
 
@@ -246,7 +246,7 @@ describe('distributing devices', () => {
   it('refuses devices that changed concurrently, each with its reason, and sends the others', async () => {
     const [dealer = '', other = ''] = dealers;
     const draft = await draftWith(createTransferKind(merchant, batch), dealer, 8);
-    const [there = '', foreignSn = '', movedSn = '', ...rest] = draft.sendable().map(({ sn }) => sn);
+    const [there = '', foreignSn = '', movedSn = '', ...rest] = draft.sendableEntries().map(({ sn }) => sn);
     await main('transfers.send', { body: { dealer, sns: [there] } });
     await main('transfers.send', { body: { dealer: '3', sns: [foreignSn] } });
     await main('transfers.send', { body: { dealer: other, sns: [movedSn] } });
@@ -265,7 +265,7 @@ describe('distributing devices', () => {
       const since = await lastTransfer();
       const callNarrow = createCall(await signIn('merchant', narrowPortal));
       const draft = await draftWith(createTransferKind(callNarrow, batch), dealers[1] ?? '', 12);
-      const expected = draft.sendable().map(({ sn }) => sn);
+      const expected = draft.sendableEntries().map(({ sn }) => sn);
       const run = draft.createRun();
       await run?.start('send', jobTexts);
       expect([run?.stopError, run?.statuses.ids('done')]).toEqual([undefined, expected]);
@@ -276,7 +276,7 @@ describe('distributing devices', () => {
   });
 });
 
-const checkResultOf = ({ list }: BatchDraft, sn: string) =>
+const checkResultOf = ({ list }: TransferDraft, sn: string) =>
   list.state().entries.find((each) => each.sn === sn)?.checkResult;
 
 describe('activating devices', () => {
@@ -300,7 +300,7 @@ describe('activating devices', () => {
         left -= 1;
         return left > 0 && chance.chance(0.4) ? chance.pick(callFaults) : 'none';
       });
-      const draft = new BatchDraft(createActivationKind(callWithFaults), createMemoryStorage());
+      const draft = new TransferDraft(createActivationKind(callWithFaults), createMemoryStorage());
       draft.list.add(devices.map(({ sn, tcode }) => ({ sn, tcode: sn === wrong ? 'WRONG-00' : tcode })));
       await checked(draft);
       const run = draft.createRun();

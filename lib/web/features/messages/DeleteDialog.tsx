@@ -7,6 +7,7 @@ import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
+/** Deletes a message after confirmation and returns to the list. A refusal is shown in the dialog. */
 export function DeleteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('messages');
   const router = useRouter();

@@ -7,16 +7,19 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Button } from '../../ui/parts/Button.tsx';
 
 interface Props {
-  /** A new object for each page that was loaded; null when it failed. */
+  /** The loaded page of the list; null when it failed. */
   page: { unread: number } | null;
   label: string;
 }
 
-/** Marks every unread message as read. The list's tools start the job; the bell gets the page's count. */
+/**
+ * The button that marks every message as read; hidden without unread messages. MessageIsland handles its press by `data-action`.
+ * Also gives the bell the count of the page.
+ */
 export function MarkAllRead({ page, label }: Props) {
-  const counted = useShellCounts(({ unread }) => unread);
+  const unreadInBell = useShellCounts(({ unread }) => unread);
   const isHydrated = useHydrated();
-  const unread = (isHydrated ? counted : undefined) ?? page?.unread;
+  const unread = (isHydrated ? unreadInBell : undefined) ?? page?.unread;
   useEffect(() => {
     if (page) void import('../../queries/unread.ts').then(({ setUnread }) => setUnread(page.unread), ignore);
   }, [page]);

@@ -2,14 +2,18 @@
 
 import { useEffect } from 'react';
 
-const marked = new Set<string>();
+/** The messages that were marked since the page was loaded. */
+const markedIds = new Set<string>();
 
-/** Marks a message as read, and lowers the unread count. After a failure it stays unread until the next visit. */
+/**
+ * Marks a message as read when its page is shown, and lowers the unread count. After a failure it stays unread until the next
+ * visit.
+ */
 export function MarkRead({ id }: { id: string }) {
   useEffect(() => {
-    if (marked.has(id)) return;
-    marked.add(id);
-    markRead(id).catch(() => marked.delete(id));
+    if (markedIds.has(id)) return;
+    markedIds.add(id);
+    markRead(id).catch(() => markedIds.delete(id));
   }, [id]);
   return null;
 }

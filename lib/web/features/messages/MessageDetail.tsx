@@ -14,7 +14,7 @@ import css from './message-detail.module.css';
 
 type Props = DetailProps<'message', Message>;
 
-/** One message, which opening marks as read. */
+/** The page of a message, which marks it as read, or the problem with which it could not be loaded. */
 export function MessageDetail({ id, search, message, problem }: Props) {
   const list = useMessageList();
   if (!message) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

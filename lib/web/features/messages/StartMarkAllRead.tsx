@@ -12,15 +12,15 @@ import { fullSelection } from '../../ui/list/state/selection.ts';
 const allUnread = { page: 1, pageSize: defaultPageSize, sort: undefined, filters: { state: 'unread' } };
 
 /**
- * Marks every unread message as read, as a job, which shows its progress. It has the place of a dialog, because the code of jobs
- * loads when a list's tools are used.
+ * Starts the job that marks every unread message as read, and closes. MessageIsland renders it as a dialog when MarkAllRead is
+ * pressed, so that the code of jobs loads only then.
  */
 export function StartMarkAllRead({ screen, onClose }: ListDialogProps<MessageRow>) {
   const t = useTranslations('messages');
   const start = useBulkAction(screen);
   const isStarted = useRef(false);
   const action = screen.list.actions?.find(({ name }) => name === 'markRead');
-  // Runs after each render, as an action is a new object each time.
+  // Without dependencies, as the action is a new object in each render; `isStarted` lets it start once.
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;

@@ -22,20 +22,21 @@ import { OrderStatus } from './OrderStatus.tsx';
 import { PiOrder } from './PiOrder.tsx';
 import { Tracking } from './Tracking.tsx';
 
-type TrackingPart = Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
+type Props = DetailProps<'order', Order> & PageOptions;
 
-type Props = DetailProps<'order', Order> & Parts;
-
-interface Parts {
+interface PageOptions {
   search: string;
-  tracking: TrackingPart;
+  /** The courier's events, which load after the page; null without a shipment. */
+  tracking: Promise<LoadedPart<ResponseBody<'orders.track'>>> | null;
   /** Whether the account may request refunds. */
   afterSales: boolean;
+  /** Whether the account may open the chat. */
   chat: boolean;
-  related: OrderRelated;
+  related: RelatedCounts;
 }
 
-interface OrderRelated {
+/** Links and numbers that load after the page. */
+interface RelatedCounts {
   /** For accounts with access to dealers. */
   dealer: LaterLinks;
   products: LaterLinks;
@@ -44,18 +45,18 @@ interface OrderRelated {
   splits: Promise<LoadedPart<number>> | undefined;
 }
 
-/** One order with its products, shipment and PI order. */
-export function OrderDetail({ id, order, problem, ...parts }: Props) {
+/** The page of an order with its products, shipment and PI order, or the problem with which it could not be loaded. */
+export function OrderDetail({ id, order, problem, ...options }: Props) {
   const list = useOrderList();
-  if (!order) return <DetailProblem list={list} id={id} search={parts.search} problem={problem} />;
-  return <LoadedOrder order={order} {...parts} />;
+  if (!order) return <DetailProblem list={list} id={id} search={options.search} problem={problem} />;
+  return <LoadedOrder order={order} {...options} />;
 }
 
-interface OpenProps extends Parts {
+interface LoadedProps extends PageOptions {
   order: Order;
 }
 
-function LoadedOrder({ search, order, tracking, afterSales, ...related }: OpenProps) {
+function LoadedOrder({ search, order, tracking, afterSales, ...related }: LoadedProps) {
   const t = useTranslations('orders');
   const requests = useTranslations('requests.refund');
   const list = useOrderList();
@@ -112,7 +113,7 @@ function LoadedOrder({ search, order, tracking, afterSales, ...related }: OpenPr
   );
 }
 
-function Related({ order, related, chat }: Pick<OpenProps, 'order' | 'related' | 'chat'>) {
+function Related({ order, related, chat }: Pick<LoadedProps, 'order' | 'related' | 'chat'>) {
   const t = useTranslations('orders');
   const common = useTranslations('common');
   const income = useTranslations('income');
@@ -154,7 +155,7 @@ function Headline({ order }: { order: Order }) {
   );
 }
 
-function Shipment({ order, tracking }: Pick<OpenProps, 'order' | 'tracking'>) {
+function Shipment({ order, tracking }: Pick<LoadedProps, 'order' | 'tracking'>) {
   const t = useTranslations('orders');
   const { integer } = useFormats();
   const list = useOrderList();

@@ -11,7 +11,7 @@ export function OrderLines({ order: { lines, amount } }: { order: Order }) {
   const t = useTranslations('orders.lines');
   const { integer, money } = useFormats();
   if (lines.length === 0) return <EmptyText>{t('none')}</EmptyText>;
-  const sum = totalOf(lines);
+  const total = totalOf(lines);
   return (
     <>
       <FiguresTable
@@ -25,14 +25,14 @@ export function OrderLines({ order: { lines, amount } }: { order: Order }) {
           cells: [integer(line.quantity), money(line.unitPrice), money(line.amount)],
         }))}
         foot={
-          sum
-            ? [{ key: 'total', strong: true, name: t('total'), cells: [undefined, undefined, money(sum)] }]
+          total
+            ? [{ key: 'total', strong: true, name: t('total'), cells: [undefined, undefined, money(total)] }]
             : []
         }
       />
-      {sum && amount && !isSameAmount(sum, amount) && (
+      {total && amount && !isSameAmount(total, amount) && (
         <Notice tone="warning" icon="WarningAmberOutlined" role="status">
-          {t('differs', { sum: money(sum), amount: money(amount) })}
+          {t('differs', { sum: money(total), amount: money(amount) })}
         </Notice>
       )}
     </>
@@ -50,7 +50,7 @@ function Product({ line: { product, productType, kind, giveaway } }: { line: Ord
   );
 }
 
-/** Returns null when an amount is missing or currencies differ. */
+/** Returns the total of the lines; null when an amount is missing or currencies differ. */
 function totalOf(lines: readonly OrderLine[]): Money | null {
   const amounts = lines.flatMap(({ amount }) => amount ?? []);
   const [first] = amounts;

@@ -2,6 +2,7 @@ import { useMessages } from 'next-intl';
 import { MergedMessagesProvider } from '../../i18n/MergedMessagesProvider.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
+/** The search panel above the list of orders. The page sends the browser only the texts that the panel has. */
 export function OrderSearch({ path, filters }: { path: string; filters: Readonly<Record<string, string>> }) {
   const { orders, errors } = useMessages();
   const { search, filter, logistics, field } = orders;

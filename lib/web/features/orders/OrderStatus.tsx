@@ -10,6 +10,7 @@ export const orderTones = {
   cancelled: 'plain',
 } as const satisfies Record<OrderState, string>;
 
+/** The status of an order as a tag; the vendor's text when the portal does not know the status. */
 export function OrderStatus({ status, statusText }: { status: OrderState | null; statusText: string }) {
   const t = useTranslations('orders.state');
   if (status) return <Tag tone={orderTones[status]}>{t(status)}</Tag>;

@@ -13,48 +13,54 @@ import { SelectField, TextField } from '../../ui/parts/Field.tsx';
 import { useLogisticsName } from './logistics.tsx';
 import css from './search-panel.module.css';
 
-/** Search parameters of the panel; one at a time. */
-const searches = ['pi', 'waybill', 'logistics'] as const;
-export type Search = (typeof searches)[number];
+/** The filters of the list that the panel sets, one at a time. */
+const searchNames = ['pi', 'waybill', 'logistics'] as const;
+type SearchName = (typeof searchNames)[number];
 
-const searchLabels = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
+const labelKeys = { pi: 'piNumber', waybill: 'waybill', logistics: 'logistics' } as const;
 
-type Values = Readonly<Record<Search, string>>;
+type SearchValues = Readonly<Record<SearchName, string>>;
 
 interface Props {
   path: string;
+  /** The filters of the URL. */
   filters: Readonly<Record<string, string>>;
 }
 
-/** A form that requires a value: an empty search shows an error at the field and sends no request. */
+/**
+ * Searches the list of orders by PI number, waybill or logistics status, and replaces an earlier search of the panel. An empty or
+ * invalid value shows an error and sends no request.
+ */
 export function SearchPanel({ path, filters }: Props) {
   const t = useTranslations('orders');
   const errorText = useInputError();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const panel = usePanel(filters);
-  const { by, values, isMissing } = panel;
-  const label = t(`field.${searchLabels[by]}`);
-  const filter = by !== 'logistics' && ({ kind: 'text', name: by, input: 'recordNumber', label } as const);
-  const value = filter ? cleanFilter(filter, values[by]) : values[by];
-  const refusal = filter && errorText(textFilterError(filter, value));
-  const problem = isMissing ? t(`search.missing.${by}`) : refusal;
+  const panel = usePanelState(filters);
+  const { searchName, values, isMissing } = panel;
+  const label = t(`field.${labelKeys[searchName]}`);
+  const textFilter =
+    searchName !== 'logistics' && ({ kind: 'text', name: searchName, input: 'recordNumber', label } as const);
+  const value = textFilter ? cleanFilter(textFilter, values[searchName]) : values[searchName];
+  const invalidText = textFilter && errorText(textFilterError(textFilter, value));
+  const problem = isMissing ? t(`search.missing.${searchName}`) : invalidText;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     panel.setIsMissing(value === '');
-    if (value === '' || refusal) form.current?.querySelector<HTMLElement>(`[name="${by}"]`)?.focus();
-    else navigate(addressOf(path, by, value), { scroll: false });
+    if (value === '' || invalidText)
+      form.current?.querySelector<HTMLElement>(`[name="${searchName}"]`)?.focus();
+    else navigate(searchUrl(path, searchName, value), { scroll: false });
   };
 
   const control = {
     id: `${id}-value`,
     label,
-    name: by,
+    name: searchName,
     required: true,
     error: problem && <span role="alert">{problem}</span>,
     'aria-invalid': problem ? true : undefined,
-    value: values[by],
+    value: values[searchName],
     onChange: ({ target }: { target: { value: string } }) => panel.change(target.value),
   };
   return (
@@ -74,21 +80,23 @@ export function SearchPanel({ path, filters }: Props) {
         <SelectField
           id={`${id}-by`}
           label={t('search.by')}
-          value={by}
-          onChange={({ target }) => panel.choose(searches.find((search) => search === target.value) ?? by)}
+          value={searchName}
+          onChange={({ target }) =>
+            panel.select(searchNames.find((name) => name === target.value) ?? searchName)
+          }
         >
-          {searches.map((search) => (
-            <option key={search} value={search}>
-              {t(`field.${searchLabels[search]}`)}
+          {searchNames.map((name) => (
+            <option key={name} value={name}>
+              {t(`field.${labelKeys[name]}`)}
             </option>
           ))}
         </SelectField>
       </div>
       <div className={css.value}>
-        {by === 'logistics' ? (
+        {searchName === 'logistics' ? (
           <SelectField {...control}>
             <option value="">{t('search.choose')}</option>
-            <Statuses chosen={values.logistics} />
+            <LogisticsOptions selectedId={values.logistics} />
           </SelectField>
         ) : (
           <TextField
@@ -104,31 +112,31 @@ export function SearchPanel({ path, filters }: Props) {
         <Icon name="Search" />
         <span>{t('search.submit')}</span>
       </Button>
-      {/* Without scripts the form sends the other filters too. */}
+      {/* Keeps the other filters when the browser sends the form without scripts. */}
       {Object.entries(filters)
-        .filter(([name]) => !isSearch(name))
-        .map(([name, other]) => (
-          <input key={name} type="hidden" name={name} value={other} />
+        .filter(([name]) => !isSearchName(name))
+        .map(([name, filterValue]) => (
+          <input key={name} type="hidden" name={name} value={filterValue} />
         ))}
     </form>
   );
 }
 
-const isSearch = (name: string) => searches.some((each) => each === name);
+const isSearchName = (name: string) => searchNames.some((each) => each === name);
 
-/** The list with this search, and with the other filters of the page that is on its way. */
-const addressOf = (path: string, by: Search, value: string) =>
-  changedUrl(path, latestUrl(), [...searches.map((each) => [each, ''] as const), [by, value]]);
+/** Returns the URL of the list with this search and the other filters of the latest navigation, which may still be loading. */
+const searchUrl = (path: string, searchName: SearchName, value: string) =>
+  changedUrl(path, latestUrl(), [...searchNames.map((name) => [name, ''] as const), [searchName, value]]);
 
 const portalStatuses: readonly VendorStatus[] = Object.keys(logisticsStatusNames).map((id) => ({
   id,
   name: '',
 }));
 
-/** The statuses with texts of the portal, until the vendor's list is loaded. */
-function Statuses({ chosen }: { chosen: string }) {
-  const name = useLogisticsName();
-  const [all, setAll] = useState<readonly VendorStatus[]>([]);
+/** The vendor's logistics statuses; those that the portal knows until they are loaded, and when that fails. */
+function LogisticsOptions({ selectedId }: { selectedId: string }) {
+  const nameOf = useLogisticsName();
+  const [vendorStatuses, setVendorStatuses] = useState<readonly VendorStatus[]>([]);
   useEffect(() => {
     let isCurrent = true;
     const load = async () => {
@@ -136,48 +144,48 @@ function Statuses({ chosen }: { chosen: string }) {
       return (await cachedCall('orders.logisticsStatuses')).items;
     };
     load().then(
-      (statuses) => isCurrent && setAll(statuses),
-      () => undefined, // The portal’s own stay.
+      (statuses) => isCurrent && setVendorStatuses(statuses),
+      () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, []);
-  const options = all.length > 0 ? all : portalStatuses;
-  const isListed = !chosen || options.some(({ id }) => id === chosen);
-  return [...options, ...(isListed ? [] : [{ id: chosen, name: '' }])].map((status) => (
+  const statuses = vendorStatuses.length > 0 ? vendorStatuses : portalStatuses;
+  const isListed = !selectedId || statuses.some(({ id }) => id === selectedId);
+  return [...statuses, ...(isListed ? [] : [{ id: selectedId, name: '' }])].map((status) => (
     <option key={status.id} value={status.id}>
-      {name(status)}
+      {nameOf(status)}
     </option>
   ));
 }
 
-/** The panel's input, reset when chips or the history change the URL. */
-function usePanel(filters: Readonly<Record<string, string>>) {
+/** The state of the panel. It follows the URL when a filter chip or the history changes that. */
+function usePanelState(filters: Readonly<Record<string, string>>) {
   const { pi = '', waybill = '', logistics = '' } = filters;
-  const inUrl: Values = { pi, waybill, logistics };
-  const set = searches.find((search) => inUrl[search]);
-  const [previous, setPrevious] = useState(inUrl);
-  const [values, setValues] = useState(inUrl);
-  const [by, setBy] = useState<Search>(set ?? 'pi');
+  const valuesInUrl: SearchValues = { pi, waybill, logistics };
+  const nameInUrl = searchNames.find((name) => valuesInUrl[name]);
+  const [previousInUrl, setPreviousInUrl] = useState(valuesInUrl);
+  const [values, setValues] = useState(valuesInUrl);
+  const [searchName, setSearchName] = useState<SearchName>(nameInUrl ?? 'pi');
   const [isMissing, setIsMissing] = useState(false);
-  if (searches.some((search) => previous[search] !== inUrl[search])) {
-    setPrevious(inUrl);
-    setValues(inUrl);
+  if (searchNames.some((name) => previousInUrl[name] !== valuesInUrl[name])) {
+    setPreviousInUrl(valuesInUrl);
+    setValues(valuesInUrl);
     setIsMissing(false);
-    if (set) setBy(set);
+    if (nameInUrl) setSearchName(nameInUrl);
   }
   return {
-    by,
+    searchName,
     values,
     isMissing,
     setIsMissing,
-    choose: (search: Search) => {
-      setBy(search);
+    select: (name: SearchName) => {
+      setSearchName(name);
       setIsMissing(false);
     },
     change: (value: string) => {
-      setValues({ ...values, [by]: value });
+      setValues({ ...values, [searchName]: value });
       if (value.trim()) setIsMissing(false);
     },
   };

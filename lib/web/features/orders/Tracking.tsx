@@ -6,12 +6,14 @@ import { Timeline, TimelineItem } from '../../ui/detail/Timeline.tsx';
 import type { IconName } from '../../ui/icon/names.ts';
 import { Logistics } from './logistics.tsx';
 
+/** By the logistics status: sent, delivered, returned. */
 const icons: Partial<Record<string, IconName>> = {
   '1': 'UploadFileOutlined',
   '3': 'Check',
   '4': 'Refresh',
 };
 
+/** The courier's events of a shipment, which the reader can translate. */
 export function Tracking({ events: { items } }: { events: ResponseBody<'orders.track'> }) {
   const t = useTranslations('orders.tracking');
   if (items.length === 0) return <EmptyText>{t('none')}</EmptyText>;

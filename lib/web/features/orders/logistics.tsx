@@ -8,6 +8,7 @@ const statusDefinitions: StatusDefinitions<LogisticsStatusName> = {
   tones: { notSent: 'plain', sent: 'info', underWay: 'info', delivered: 'success', returned: 'error' },
 };
 
+/** Returns a function for the name of a logistics status; empty for null. */
 export function useLogisticsName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('orders.logistics'));
 }

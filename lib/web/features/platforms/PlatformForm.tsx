@@ -15,7 +15,10 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import { searchUrl } from '../../ui/list/state/list-url.ts';
 import type { ListFormProps } from '../../ui/list/types.ts';
 
-/** Creates or changes a sales platform (vendor calls 25 and 26). */
+/**
+ * Creates or changes a sales platform (vendor calls 25 and 26), for PlatformIsland. A change of another user since loading is
+ * reported and not overwritten.
+ */
 export function PlatformForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form ? (
     <EditPlatform key={form.edit} id={form.edit} onSaved={onSaved} />
@@ -31,7 +34,7 @@ interface FormProps {
 function usePlatformSections(): FormSection[] {
   const t = useTranslations('platforms');
   return useMemo(() => {
-    const named = (name: keyof typeof PlatformDraft.shape, hint = '') => ({
+    const textField = (name: keyof typeof PlatformDraft.shape, hint = '') => ({
       name,
       label: t(`field.${name}`),
       kind: 'text' as const,
@@ -40,16 +43,16 @@ function usePlatformSections(): FormSection[] {
     });
     const fields: FormField[] = [
       {
-        ...named('name'),
+        ...textField('name'),
         required: true,
         reasons: { required: t('required.name'), taken: t('taken.name') },
       },
       {
-        ...named('link', t('hint.link')),
+        ...textField('link', t('hint.link')),
         required: true,
         reasons: { required: t('required.link') },
       },
-      { ...named('code', t('hint.code')), reasons: { taken: t('taken.code') } },
+      { ...textField('code', t('hint.code')), reasons: { taken: t('taken.code') } },
     ];
     return [{ title: t('section'), fields }];
   }, [t]);
@@ -58,14 +61,14 @@ function usePlatformSections(): FormSection[] {
 function NewPlatform({ onSaved }: FormProps) {
   const t = useTranslations('platforms');
   const sections = usePlatformSections();
-  const start = useMemo(() => loadedValue(emptyValues(sections)), [sections]);
+  const emptyForm = useMemo(() => loadedValue(emptyValues(sections)), [sections]);
   return (
     <FormDialog
       title={t('add')}
       submitLabel={t('add')}
       sections={sections}
       schema={PlatformDraft}
-      initialValues={start}
+      initialValues={emptyForm}
       save={async (body) => {
         const { id } = await call('platforms.create', { body });
         showNotice(t('added', { name: body.name }));
@@ -79,13 +82,13 @@ function NewPlatform({ onSaved }: FormProps) {
 
 function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('platforms');
-  const read = useRecord(operationQuery('platforms.read', { params: { id } }));
-  const platform = read.value;
-  const value = useMemo(() => platform && toFormValues(platform), [platform]);
-  const sections = useConcurrentChangeHints(usePlatformSections(), value);
+  const platformQuery = useRecord(operationQuery('platforms.read', { params: { id } }));
+  const platform = platformQuery.value;
+  const savedValues = useMemo(() => platform && toFormValues(platform), [platform]);
+  const sections = useConcurrentChangeHints(usePlatformSections(), savedValues);
   const version = platform?.version ?? '';
   const toBody = useCallback(
-    (values: PlainValues, start: PlainValues) => toChangeBody(values, start, version),
+    (values: PlainValues, initialValues: PlainValues) => toChangeBody(values, initialValues, version),
     [version],
   );
   return (
@@ -94,9 +97,9 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
       isEdit
       sections={sections}
       schema={PlatformChange}
-      initialValues={{ ...read, value }}
+      initialValues={{ ...platformQuery, value: savedValues }}
       toBody={toBody}
-      reload={read.reload}
+      reload={platformQuery.reload}
       save={async (body) => {
         await call('platforms.change', { params: { id }, body });
         showNotice(t('saved', { name: body.name ?? platform?.name ?? '' }));
@@ -111,9 +114,12 @@ function EditPlatform({ id, onSaved }: FormProps & { id: string }) {
 const toFormValues = (platform: Platform): PlainValues =>
   Object.fromEntries(PlatformDraft.keyof().options.map((name) => [name, platform[name]]));
 
-/** Returns only the changed fields, so that a platform with an old invalid link can be renamed. */
-export function toChangeBody(values: PlainValues, start: PlainValues, version: string) {
-  const differing = Object.keys(start).filter((name) => values[name] !== start[name]);
-  const sent = differing.length > 0 ? differing : ['name'];
+/**
+ * Returns only the changed fields, so that a platform with an old invalid link can be renamed. Without a change it returns the
+ * name, as the operation requires a field.
+ */
+export function toChangeBody(values: PlainValues, initialValues: PlainValues, version: string) {
+  const changed = Object.keys(initialValues).filter((name) => values[name] !== initialValues[name]);
+  const sent = changed.length > 0 ? changed : ['name'];
   return { ...Object.fromEntries(sent.map((name) => [name, values[name] ?? ''])), version };
 }

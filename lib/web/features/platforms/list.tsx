@@ -55,7 +55,7 @@ function usePlatformColumns(): Column<Platform>[] {
 
 const platformGoodsPath = ({ id }: Platform) => `${routesOf.goods}?${new URLSearchParams({ platform: id })}`;
 
-/** Rows have no detail page: every field is a column. */
+/** Platforms have no page of their own: every field is a column, and a row links to the goods of the platform. */
 export function usePlatformList(): ListDefinition<Platform> {
   const t = useTranslations('platforms');
   const columns = usePlatformColumns();

@@ -15,11 +15,14 @@ interface Props {
   products: readonly Specification[];
   groups: readonly ComparedGroup[];
   /** Returns the URL of the comparison without a product. */
-  without: (id: string) => string;
+  urlWithout: (id: string) => string;
   isOnlyDifferences: boolean;
 }
 
-export function ComparedTable({ products, groups, without, isOnlyDifferences }: Props) {
+/**
+ * The fields of the compared products by group. Equal and differing fields are distinguished unless only the latter are shown.
+ */
+export function ComparedTable({ products, groups, urlWithout, isOnlyDifferences }: Props) {
   const t = useTranslations('productLibrary');
   const fieldName = useFieldName();
   return (
@@ -27,7 +30,11 @@ export function ComparedTable({ products, groups, without, isOnlyDifferences }: 
       label={t('compare.title')}
       labels={{ field: t('compare.field'), differs: isOnlyDifferences ? '' : t('compare.differs') }}
       headings={products.map((product) => (
-        <Head key={product.id} product={product} without={products.length > 1 ? without(product.id) : ''} />
+        <ProductHeading
+          key={product.id}
+          product={product}
+          removeUrl={products.length > 1 ? urlWithout(product.id) : ''}
+        />
       ))}
       groups={groups.map(({ group, rows }) => ({
         group,
@@ -46,12 +53,13 @@ export function ComparedTable({ products, groups, without, isOnlyDifferences }: 
   );
 }
 
-interface HeadProps {
+interface HeadingProps {
   product: Specification;
-  without: string;
+  /** The URL of the comparison without this product, or "" when it is the only one. */
+  removeUrl: string;
 }
 
-function Head({ product: { id, name, picture }, without }: HeadProps) {
+function ProductHeading({ product: { id, name, picture }, removeUrl }: HeadingProps) {
   const t = useTranslations('productLibrary');
   const label = t('compare.remove', { name: name || id });
   return (
@@ -60,8 +68,8 @@ function Head({ product: { id, name, picture }, without }: HeadProps) {
       <div>
         <a href={libraryProductRoute(id)}>{name || id}</a>
       </div>
-      {without && (
-        <IconButtonLink className={css.remove} href={without} aria-label={label} title={label}>
+      {removeUrl && (
+        <IconButtonLink className={css.remove} href={removeUrl} aria-label={label} title={label}>
           <Icon name="Close" />
         </IconButtonLink>
       )}

@@ -20,13 +20,13 @@ import { comparePath, comparisonPath, onlyDifferences } from './paths.ts';
 
 type Props = ResponseBody<'productLibrary.compare'> & { isOnlyDifferences: boolean };
 
-/** Up to four products side by side. The URL has their ids and the filter. */
+/** The page that compares up to four products. The URL has their ids and whether equal fields are hidden. */
 export function Comparison({ items, missing, choices, isOnlyDifferences }: Props) {
   const t = useTranslations('productLibrary');
   const text = useValueText();
   const ids = items.map(({ id }) => id);
   const groups = compareProducts(items, text);
-  const several = items.length > 1;
+  const hasSeveral = items.length > 1;
   return (
     <DetailPage>
       <PageHeader back={{ href: routesOf.productLibrary, label: t('title') }} title={t('compare.title')}>
@@ -39,9 +39,9 @@ export function Comparison({ items, missing, choices, isOnlyDifferences }: Props
       )}
       <div className={comparison.summary}>
         <p role="status">
-          {several ? t('compare.count', { count: countDifferences(groups) }) : t('compare.one')}
+          {hasSeveral ? t('compare.count', { count: countDifferences(groups) }) : t('compare.one')}
         </p>
-        {several && (
+        {hasSeveral && (
           <DifferencesFilter
             action={comparisonPath}
             otherParams={{ ids: ids.join(',') }}
@@ -60,12 +60,12 @@ export function Comparison({ items, missing, choices, isOnlyDifferences }: Props
       </div>
       <ComparedTable
         products={items}
-        isOnlyDifferences={isOnlyDifferences && several}
-        groups={isOnlyDifferences && several ? differencesOf(groups) : groups}
-        without={(id) =>
+        isOnlyDifferences={isOnlyDifferences && hasSeveral}
+        groups={isOnlyDifferences && hasSeveral ? differencesOf(groups) : groups}
+        urlWithout={(id) =>
           comparePath(
             ids.filter((each) => each !== id),
-            isOnlyDifferences,
+            { isOnlyDifferences },
           )
         }
       />
@@ -79,6 +79,7 @@ interface AddProps {
   isOnlyDifferences: boolean;
 }
 
+/** The form that adds a product to the comparison. Works without scripts. */
 function AddProduct({ ids, products, isOnlyDifferences }: AddProps) {
   const t = useTranslations('productLibrary');
   return (

@@ -5,6 +5,7 @@ import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 
+/** Replaces the comparison when the products could not be loaded. `href` loads it again. */
 export function ComparisonProblem({ problem, href }: { problem: LoadProblem; href: string }) {
   const t = useTranslations('productLibrary');
   return (

@@ -17,20 +17,26 @@ import css from './product-library.module.css';
 import { type ProductCounts, RelatedToProduct } from './RelatedToProduct.tsx';
 import { SpecificationValue } from './SpecificationValue.tsx';
 
-type Props = DetailProps<'product', Specification> & Parts;
+type Props = DetailProps<'product', Specification> & RelatedOptions;
 
-interface Parts {
+interface RelatedOptions {
+  /** Whether the account may open the chat. */
   chat: boolean;
   counts: ProductCounts;
 }
 
-export function ProductDetail({ id, search, product, problem, ...parts }: Props) {
+/** The page of a product with its specifications, or the problem with which it could not be loaded. */
+export function ProductDetail({ id, search, product, problem, ...related }: Props) {
   const list = useLibrary();
   if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedProduct search={search} product={product} {...parts} />;
+  return <LoadedProduct search={search} product={product} {...related} />;
 }
 
-function LoadedProduct({ search, product, ...parts }: Parts & { search: string; product: Specification }) {
+function LoadedProduct({
+  search,
+  product,
+  ...related
+}: RelatedOptions & { search: string; product: Specification }) {
   const t = useTranslations('productLibrary');
   const { integer } = useFormats();
   const fieldName = useFieldName();
@@ -38,7 +44,7 @@ function LoadedProduct({ search, product, ...parts }: Parts & { search: string; 
   const compare: RecordAction = {
     label: t('compare.with'),
     icon: 'ViewColumnOutlined',
-    href: comparePath([id], true),
+    href: comparePath([id], { isOnlyDifferences: true }),
   };
   const print: RecordAction = { label: t('sheet.print'), icon: 'PrintOutlined', href: printPath(id) };
   return (
@@ -50,7 +56,7 @@ function LoadedProduct({ search, product, ...parts }: Parts & { search: string; 
       primary={compare}
       more={[print]}
     >
-      <TwoColumns aside={<RelatedToProduct product={product} {...parts} />}>
+      <TwoColumns aside={<RelatedToProduct product={product} {...related} />}>
         <Section label={t('section.product')}>
           <div className={css.product}>
             <ProductPicture picture={picture} width={240} height={180} />

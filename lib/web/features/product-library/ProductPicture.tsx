@@ -7,7 +7,7 @@ interface Props {
   height: number;
 }
 
-/** The name beside it is its alternative text. */
+/** The picture of a product; nothing without one. It has no alternative text, as the name stands beside it. */
 export function ProductPicture({ picture, width, height }: Props) {
   if (!picture) return null;
   return (

@@ -9,7 +9,7 @@ import { useFieldName, useValueText } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import css from './product-sheet.module.css';
 
-/** The page of a product for printing. */
+/** The specifications of a product for printing. */
 export function ProductSheet({ product }: { product: Specification }) {
   const t = useTranslations('productLibrary');
   const { zonedTime } = useFormats();

@@ -4,9 +4,10 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import css from './recently-changed.module.css';
 
-type Recent = ResponseBody<'productLibrary.recent'>['items'];
+type RecentProducts = ResponseBody<'productLibrary.recent'>['items'];
 
-export function RecentlyChanged({ products }: { products: Recent }) {
+/** Links to the products that the vendor changed last, above the product library. */
+export function RecentlyChanged({ products }: { products: RecentProducts }) {
   const t = useTranslations('productLibrary');
   const { dayOf } = useFormats();
   return (

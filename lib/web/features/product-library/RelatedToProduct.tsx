@@ -5,17 +5,17 @@ import type { LoadedPart } from '#lib/contract/problems.ts';
 import { routesOf, withQuery } from '../../nav.ts';
 import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 
-/** Returns the filters of the lists that have a product's records. */
+/** Returns the filters that show only a product's records, for the lists of cases, devices and goods. */
 export const productFilters = ({ id, name }: Pick<Specification, 'id' | 'name'>) => ({
   cases: { model: searchFor(name)?.query.q ?? '' },
   equipment: { product: id },
   goods: { product: id },
 });
 
-type Lists = ReturnType<typeof productFilters>;
+type ListName = keyof ReturnType<typeof productFilters>;
 
-/** In the lists that the account may open. */
-export type ProductCounts = Partial<Record<keyof Lists, Promise<LoadedPart<number>>>>;
+/** How many records of a product each list has; only for the lists that the account may open. */
+export type ProductCounts = Partial<Record<ListName, Promise<LoadedPart<number>>>>;
 
 interface Props {
   product: Specification;
@@ -23,6 +23,7 @@ interface Props {
   chat: boolean;
 }
 
+/** Links from a product to its cases, devices and goods, with their numbers, and to the chat. */
 export function RelatedToProduct({ product, counts, chat }: Props) {
   const cases = useTranslations('cases');
   const devices = useTranslations('devices');

@@ -3,7 +3,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useValueText } from './labels.ts';
 import css from './product-library.module.css';
 
-/** A value of a specification: an icon with yes or no, a list, or a text. */
+/**
+ * The value of a field of a specification: an icon with yes or no, a list, or a text. A number is not translated by the browser.
+ */
 export function SpecificationValue({ field }: { field: SpecificationField }) {
   const text = useValueText();
   const { value } = field;
@@ -25,6 +27,7 @@ export function SpecificationValue({ field }: { field: SpecificationField }) {
       </span>
     );
   }
-  const shown = text(field);
-  return <span translate={/^[\d.,]+$/.test(shown) ? 'no' : undefined}>{shown}</span>;
+  const valueText = text(field);
+  const isNumber = /^[\d.,]+$/.test(valueText);
+  return <span translate={isNumber ? 'no' : undefined}>{valueText}</span>;
 }

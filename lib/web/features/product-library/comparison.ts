@@ -1,11 +1,11 @@
 import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants.ts';
 import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
 
-/** One field with a cell per product; null when a product lacks it. */
+/** One field with a cell for each product; null for a product without the field. */
 interface ComparedRow {
   field: string;
   cells: (SpecificationField | null)[];
-  /** Whether the displayed cells differ; false for a single product. */
+  /** Whether the displayed texts differ; false for a single product. */
   differs: boolean;
 }
 
@@ -21,41 +21,45 @@ export function groupFields(fields: readonly SpecificationField[]) {
     .filter((each) => each.fields.length > 0);
 }
 
-/** Compares products by the displayed text of every field that one of them has. */
+/** Compares products by the displayed text of every field that any of them has, without empty groups. */
 export function compareProducts(
   products: readonly { fields: readonly SpecificationField[] }[],
   textOf: (field: SpecificationField) => string,
 ): ComparedGroup[] {
   return specificationGroups
     .map((group) => {
-      const sides = products.map(({ fields }) => fields.filter((field) => field.group === group));
-      const rows = mergeOrder(sides).map((field): ComparedRow => {
-        const cells = sides.map((side) => side.find((each) => each.field === field) ?? null);
-        return { field, cells, differs: new Set(cells.map((cell) => cell && textOf(cell))).size > 1 };
+      const fieldsByProduct = products.map(({ fields }) => fields.filter((field) => field.group === group));
+      const rows = mergeFieldNames(fieldsByProduct).map((field): ComparedRow => {
+        const cells = fieldsByProduct.map((fields) => fields.find((each) => each.field === field) ?? null);
+        const distinctTexts = new Set(cells.map((cell) => cell && textOf(cell)));
+        return { field, cells, differs: distinctTexts.size > 1 };
       });
       return { group, rows };
     })
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Merges the fields into one order that keeps the order of each product. */
-function mergeOrder(sides: readonly (readonly SpecificationField[])[]): string[] {
-  const order: string[] = [];
-  for (const side of sides) {
-    let place = 0;
-    for (const { field } of side) {
-      const at = order.indexOf(field);
-      if (at < 0) order.splice(place, 0, field);
-      place = (at < 0 ? place : at) + 1;
+/**
+ * Returns the names of all fields without duplicates. A field that the earlier products lack follows its predecessor in its own
+ * product.
+ */
+function mergeFieldNames(fieldsByProduct: readonly (readonly SpecificationField[])[]): string[] {
+  const merged: string[] = [];
+  for (const fields of fieldsByProduct) {
+    let nextIndex = 0;
+    for (const { field } of fields) {
+      const index = merged.indexOf(field);
+      if (index < 0) merged.splice(nextIndex, 0, field);
+      nextIndex = (index < 0 ? nextIndex : index) + 1;
     }
   }
-  return order;
+  return merged;
 }
 
-export const countDifferences = (groups: readonly ComparedGroup[]) =>
-  groups.reduce((sum, { rows }) => sum + rows.filter(({ differs }) => differs).length, 0);
+export const countDifferences = (groups: readonly ComparedGroup[]): number =>
+  groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
 
-/** Keeps the fields that differ. */
+/** Returns only the fields that differ, without empty groups. */
 export const differencesOf = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups
     .map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) }))

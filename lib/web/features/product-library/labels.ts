@@ -6,12 +6,13 @@ import { useCountryName } from '../../ui/form/countries.ts';
 
 type NamedField = keyof typeof import('../../../../messages/en/productLibrary.json')['spec'];
 
-/** Returns the name of a field: the vendor's label, else the portal's text. */
+/** Returns a function for the name of a field: the vendor's label, else the portal's text. */
 export function useFieldName(): (field: Pick<SpecificationField, 'field' | 'label'>) => string {
   const t = useTranslations('productLibrary.spec');
   return useCallback(({ field, label }) => label || t(field as NamedField), [t]);
 }
 
+/** Returns a function for the value of a field as text, with its unit. */
 export function useValueText(): (field: Pick<SpecificationField, 'field' | 'value' | 'unit'>) => string {
   const t = useTranslations('productLibrary');
   const { number } = useFormatter();

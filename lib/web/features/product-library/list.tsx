@@ -17,7 +17,7 @@ type Field = keyof typeof import('../../../../messages/en/productLibrary.json')[
 
 const pictureWidth = 64;
 
-/** A search adds a column with the matching texts. */
+/** `isSearching` adds a column with the texts that match the search. */
 function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   const t = useTranslations('productLibrary');
   const common = useTranslations('common');
@@ -61,7 +61,8 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   }, [t, common, integer, time, name, isSearching]);
 }
 
-const categories = async (signal: AbortSignal): Promise<Option[]> =>
+/** Throws what `call` throws. */
+const loadCategories = async (signal: AbortSignal): Promise<Option[]> =>
   recordOptions(
     (await call('productLibrary.categories', {}, { signal })).items.map(({ id, name }) => ({
       id,
@@ -69,7 +70,7 @@ const categories = async (signal: AbortSignal): Promise<Option[]> =>
     })),
   );
 
-/** In a search, a column shows why the products match. */
+/** Returns the definition of the product library. With `isSearch` a column shows why the products match. */
 export function useLibrary({ isSearch = false } = {}): ListDefinition<LibraryProduct> {
   const t = useTranslations('productLibrary');
   const columns = useLibraryColumns(isSearch);
@@ -81,7 +82,7 @@ export function useLibrary({ isSearch = false } = {}): ListDefinition<LibraryPro
         name: 'category',
         label: t('field.category'),
         key: 'library.categories',
-        load: categories,
+        load: loadCategories,
       },
     ],
     [t],
@@ -104,7 +105,7 @@ export function useLibrary({ isSearch = false } = {}): ListDefinition<LibraryPro
         href: (...products) =>
           comparePath(
             products.map(({ id }) => id),
-            true,
+            { isOnlyDifferences: true },
           ),
       },
       detail: true,

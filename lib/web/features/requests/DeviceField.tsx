@@ -18,12 +18,12 @@ const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** A shorter SN is looked up only when the list is open. */
+/** A shorter SN is looked up only while the list of options is open. */
 const minLookupLength = 4;
 
 /**
- * The device of a request: its SN, typed, chosen from the account's devices or scanned. Its details are below; an unknown
- * SN is an error once the field loses focus.
+ * The device of a request, for RequestForm: its SN is typed, chosen from the account's devices or scanned. Product and status are
+ * shown below; an unknown SN is an error once the field loses focus.
  */
 export function DeviceField(props: CustomControlProps) {
   const { id, value, onChange, helperText, disabled } = props;
@@ -32,41 +32,42 @@ export function DeviceField(props: CustomControlProps) {
   const { kind } = use(RequestFormContext);
   const form = useFormContext();
   const [open, setOpen] = useState(false);
-  const [hasFocus, setFocused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const [isScanning, setIsScanning] = useState(false);
   const enteredSn = cleanDeviceNumber(value);
   const isLookedUp = open || enteredSn.length >= minLookupLength;
   const { devices, pending, error } = useDevices(enteredSn, isLookedUp);
   const device = devices.find(({ sn }) => sn === enteredSn);
   const bluetoothSn = kind === 'reset' ? device?.bluetoothSn : undefined;
-  // The number belongs to the device: it follows the choice until the user types another.
-  const filled = useRef('');
+  // Fills in the Bluetooth number of the chosen device; a number that the user typed stays.
+  const filledNumber = useRef('');
   const fillBluetooth = useEffectEvent((number: string) => {
-    if (form.getValues('bluetoothSn') !== filled.current) return;
-    filled.current = number;
+    if (form.getValues('bluetoothSn') !== filledNumber.current) return;
+    filledNumber.current = number;
     form.setValue('bluetoothSn', number);
   });
   useEffect(() => {
     if (bluetoothSn !== undefined) fillBluetooth(bluetoothSn);
   }, [bluetoothSn]);
-  // The closing dialog returns focus to its button first.
+  // Focuses the field after the scan dialog has closed and returned the focus to its button.
   const wasScanned = useRef(false);
   useEffect(() => {
     if (isScanning || !wasScanned.current) return;
     wasScanned.current = false;
     document.getElementById(id)?.focus();
   }, [isScanning, id]);
-  const state = ({ active }: DeviceOption) => t(active ? 'active' : 'inactive');
+  const stateText = ({ active }: DeviceOption) => t(active ? 'active' : 'inactive');
   const isUnknown =
     !device && !pending && error === undefined && !hasFocus && enteredSn.length >= minLookupLength;
-  const isInactive = device?.active === false && kind === 'reset';
-  const statusText = device
-    ? [device.product, isInactive ? t('form.inactive') : state(device)].filter(Boolean).join(' · ')
-    : isUnknown
-      ? t('form.notYours')
-      : error === undefined
-        ? helperText
-        : problem(error);
+  const statusText = () => {
+    if (device) {
+      const isNotResettable = device.active === false && kind === 'reset';
+      const state = isNotResettable ? t('form.inactive') : stateText(device);
+      return [device.product, state].filter(Boolean).join(' · ');
+    }
+    if (isUnknown) return t('form.notYours');
+    return error === undefined ? helperText : problem(error);
+  };
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <LookupField
@@ -74,13 +75,13 @@ export function DeviceField(props: CustomControlProps) {
         name="sn"
         options={devices.map((each) => ({
           value: each.sn,
-          note: [each.product, state(each)].filter(Boolean).join(' · '),
+          note: [each.product, stateText(each)].filter(Boolean).join(' · '),
         }))}
         pending={isLookedUp && pending}
         open={open}
         setOpen={setOpen}
-        setFocused={setFocused}
-        status={statusText}
+        setFocused={setHasFocus}
+        status={statusText()}
         isUnknown={isUnknown}
       />
       <IconButton

@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/icon/names.ts';
 import type { AnyRequest } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 
+/** By the vendor's status: submitted, approved, refused, sent back. */
 const icons: Partial<Record<string, IconName>> = {
   '0': 'UploadFileOutlined',
   '2': 'Check',

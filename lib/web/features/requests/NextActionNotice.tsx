@@ -11,10 +11,14 @@ import css from './next-action.module.css';
 interface Props {
   kind: RequestKind;
   request: AnyRequest;
+  /** The activation code that the vendor gave for a reset. */
   code: string | undefined;
 }
 
-/** Who acts next, with the vendor's latest note. A returned request cannot be edited, so the button starts a new one. */
+/**
+ * Who acts next on a request, with the vendor's latest note. A refused or returned request cannot be edited, so the button starts
+ * a new one with its values.
+ */
 export function NextActionNotice({ kind, request, code }: Props) {
   const { id, actor, status, log } = request;
   const t = useTranslations('requests.next');

@@ -20,11 +20,12 @@ import { RequestFormContext } from './request-form-context.ts';
 
 const debounceMs = 200;
 const maxOptions = 20;
+/** A shorter number is not reported as unknown. */
 const minUnknownLength = 6;
 
 /**
- * The order of a request, typed or chosen from the newest orders with this number. A refund takes its currency, and its
- * amount with one press.
+ * The order of a request, for RequestForm: its number is typed or chosen from the account's newest orders. A refund gets the
+ * currency of the order, and its amount with a button. An unknown number is an error once the field loses focus.
  */
 export function OrderField(props: CustomControlProps) {
   const { value, helperText, disabled } = props;
@@ -36,7 +37,7 @@ export function OrderField(props: CustomControlProps) {
   const form = useFormContext();
   const { kind, setOrder } = use(RequestFormContext);
   const [open, setOpen] = useState(false);
-  const [hasFocus, setFocused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   const number = cleanNumber(value);
   const { orders, pending, error } = useOrders(number, open || number !== '');
   const order = orders.find((each) => each.number === number);
@@ -44,17 +45,17 @@ export function OrderField(props: CustomControlProps) {
   useEffect(() => setOrder(order), [order, setOrder]);
   const shouldValidate = form.formState.isSubmitted;
   const fullAmount = useRef('');
-  const takeFullAmount = (of: Money) => {
-    fullAmount.current = formatAmount(of, locale);
+  const fillFullAmount = (orderTotal: Money) => {
+    fullAmount.current = formatAmount(orderTotal, locale);
     form.setValue('amount', fullAmount.current, { shouldDirty: true, shouldValidate });
   };
-  const takeMoney = useEffectEvent((of: Money) => {
-    form.setValue('currency', of.currency, { shouldValidate });
-    // The full amount of another order; an amount that was typed stays.
-    if (fullAmount.current && form.getValues('amount') === fullAmount.current) takeFullAmount(of);
+  const onOrderTotal = useEffectEvent((orderTotal: Money) => {
+    form.setValue('currency', orderTotal.currency, { shouldValidate });
+    // Replaces the full amount of the previous order; a typed amount stays.
+    if (fullAmount.current && form.getValues('amount') === fullAmount.current) fillFullAmount(orderTotal);
   });
   useEffect(() => {
-    if (total) takeMoney(total);
+    if (total) onOrderTotal(total);
   }, [total]);
   const toNote = ({ orderedAt, amount, status, statusText }: OrderRow) =>
     [orderedAt && dayOf(orderedAt), amount && money(amount), status ? stateName(status) : statusText]
@@ -62,13 +63,11 @@ export function OrderField(props: CustomControlProps) {
       .join(' · ');
   const isUnknown =
     !order && !pending && error === undefined && !hasFocus && number.length >= minUnknownLength;
-  const status = order
-    ? toNote(order)
-    : isUnknown
-      ? t('notYourOrder')
-      : error === undefined
-        ? helperText
-        : problem(error);
+  const statusText = () => {
+    if (order) return toNote(order);
+    if (isUnknown) return t('notYourOrder');
+    return error === undefined ? helperText : problem(error);
+  };
   return (
     <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       <LookupField
@@ -78,12 +77,12 @@ export function OrderField(props: CustomControlProps) {
         pending={pending && open}
         open={open}
         setOpen={setOpen}
-        setFocused={setFocused}
-        status={status}
+        setFocused={setHasFocus}
+        status={statusText()}
         isUnknown={isUnknown}
       />
       {total && (
-        <Button size="small" disabled={disabled} onClick={() => takeFullAmount(total)}>
+        <Button size="small" disabled={disabled} onClick={() => fillFullAmount(total)}>
           {t('fullAmount', { amount: money(total) })}
         </Button>
       )}
@@ -91,17 +90,21 @@ export function OrderField(props: CustomControlProps) {
   );
 }
 
-/** The newest of the account's orders whose number starts with this text. */
+/**
+ * Searches the account's orders by the beginning of their number after a pause in typing; the newest first. A number that the
+ * list does not accept has no results.
+ */
 function useOrders(number: string, isEnabled: boolean) {
-  const settled = useDebounced(number, number === '' ? 0 : debounceMs);
-  const isSearched = inputTypes.recordNumber.accepts.test(settled) && settled.length <= maxSearchLength;
+  const debouncedNumber = useDebounced(number, number === '' ? 0 : debounceMs);
+  const isSearched =
+    inputTypes.recordNumber.accepts.test(debouncedNumber) && debouncedNumber.length <= maxSearchLength;
   const { data, error, isPending } = useQuery({
     ...operationQuery('orders.list', {
-      query: { pageSize: maxOptions, ...(settled && { number: settled }) },
+      query: { pageSize: maxOptions, ...(debouncedNumber && { number: debouncedNumber }) },
     }),
-    enabled: isEnabled && settled === number && (settled === '' || isSearched),
+    enabled: isEnabled && debouncedNumber === number && (debouncedNumber === '' || isSearched),
   });
-  const pending = isPending || settled !== number;
+  const pending = isPending || debouncedNumber !== number;
   return {
     orders: pending || error ? [] : data.items,
     pending: pending && (number === '' || isSearched),

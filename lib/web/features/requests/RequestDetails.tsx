@@ -8,23 +8,24 @@ import { DetailProblem } from '../../ui/detail/DetailProblem.tsx';
 import { FieldSections } from '../../ui/detail/FieldSections.tsx';
 import type { LaterLinks } from '../../ui/detail/RelatedLinks.tsx';
 import type { DetailProps } from '../../ui/detail/types.ts';
-import type { Links } from './kinds.ts';
+import type { LinkAccess } from './kinds.ts';
 import { RequestFrame } from './RequestFrame.tsx';
 import { useRefundList, useResetList, useSoftwareApplyList } from './request-lists.ts';
 
-interface Parts {
-  links: Links;
+interface PageOptions {
+  links: LinkAccess;
+  /** Whether the account may open the chat. */
   chat: boolean;
   dealer: LaterLinks;
 }
 
-type Props<Value> = DetailProps<'request', Value> & Parts;
+type Props<Value> = DetailProps<'request', Value> & PageOptions;
 
 const deviceFields = ['sn', 'product', 'active'];
 
-export function ResetDetail({ id, search, request, problem, ...parts }: Props<Reset>) {
+export function ResetDetail({ id, search, request, problem, ...options }: Props<Reset>) {
   const t = useTranslations('requests');
-  const list = useResetList(parts.links);
+  const list = useResetList(options.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
     <RequestFrame
@@ -32,7 +33,7 @@ export function ResetDetail({ id, search, request, problem, ...parts }: Props<Re
       list={list}
       search={search}
       request={request}
-      {...parts}
+      {...options}
       code={request.newCode}
     >
       <FieldSections
@@ -57,12 +58,12 @@ export function ResetDetail({ id, search, request, problem, ...parts }: Props<Re
   );
 }
 
-export function RefundDetail({ id, search, request, problem, ...parts }: Props<Refund>) {
+export function RefundDetail({ id, search, request, problem, ...options }: Props<Refund>) {
   const t = useTranslations('requests');
-  const list = useRefundList(parts.links);
+  const list = useRefundList(options.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="refund" list={list} search={search} request={request} {...parts}>
+    <RequestFrame kind="refund" list={list} search={search} request={request} {...options}>
       <FieldSections
         list={list}
         row={request}
@@ -85,12 +86,12 @@ export function RefundDetail({ id, search, request, problem, ...parts }: Props<R
   );
 }
 
-export function SoftwareApplyDetail({ id, search, request, problem, ...parts }: Props<SoftwareApply>) {
+export function SoftwareApplyDetail({ id, search, request, problem, ...options }: Props<SoftwareApply>) {
   const t = useTranslations('requests');
-  const list = useSoftwareApplyList(parts.links);
+  const list = useSoftwareApplyList(options.links);
   if (!request) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
   return (
-    <RequestFrame kind="software" list={list} search={search} request={request} {...parts}>
+    <RequestFrame kind="software" list={list} search={search} request={request} {...options}>
       <FieldSections
         list={list}
         row={request}

@@ -20,9 +20,9 @@ import { FormPage } from '../../ui/form/FormPage.tsx';
 import { loadedValue, useRecord } from '../../ui/form/use-record.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { type RequestValues, toCreateBody } from './form-values.ts';
+import { loadInitialValues } from './initial-values.ts';
 import { listPaths } from './kinds.ts';
 import { RequestFormContext } from './request-form-context.ts';
-import { loadStart } from './request-start.ts';
 import { type RequestChoices, useRequestSections } from './sections.ts';
 
 export interface RequestFormProps {
@@ -31,7 +31,7 @@ export interface RequestFormProps {
   hasOrders: boolean;
 }
 
-const nothing: RequestChoices = { types: [], reasons: [] };
+const noChoices: RequestChoices = { types: [], reasons: [] };
 
 /** Requests an activation reset (vendor call 69). */
 export function ResetForm(props: RequestFormProps) {
@@ -50,7 +50,7 @@ export function ResetForm(props: RequestFormProps) {
 /** Requests a software refund (vendor call 70). */
 export function RefundForm(props: RequestFormProps) {
   const choices = useRecord(operationQuery('refunds.choices', {}));
-  const value = useMemo(() => choices.value && { ...nothing, ...choices.value }, [choices.value]);
+  const value = useMemo(() => choices.value && { ...noChoices, ...choices.value }, [choices.value]);
   const choicesQuery = { ...choices, value };
   return (
     <Form
@@ -63,7 +63,7 @@ export function RefundForm(props: RequestFormProps) {
   );
 }
 
-const noChoicesQuery = loadedValue(nothing);
+const noChoicesQuery = loadedValue(noChoices);
 
 /** Requests software (vendor call 71). */
 export function SoftwareApplyForm(props: RequestFormProps) {
@@ -82,9 +82,11 @@ interface FormProps<Schema extends z.ZodType> extends RequestFormProps {
   kind: RequestKind;
   schema: Schema;
   choicesQuery: { value: RequestChoices | undefined; error: unknown; retry: () => void };
+  /** Creates the request and returns its id. */
   send: (body: z.output<Schema>) => Promise<string>;
 }
 
+/** The form of any kind. It shows its problem when the choices or the first values could not be loaded. */
 function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   const { kind, start, hasOrders, choicesQuery, send } = props;
   const t = useTranslations('requests');
@@ -93,25 +95,25 @@ function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   const startQuery = useRecord(
     queryOptions({
       queryKey: ['requests', 'start', kind, start],
-      queryFn: ({ signal }) => loadStart(kind, start, locale, signal),
+      queryFn: ({ signal }) => loadInitialValues(kind, start, locale, signal),
     }),
   );
   const [order, setOrder] = useState<OrderRow>();
   const total = order?.amount ?? undefined;
-  const schema = useMemo(() => withMaximum(props.schema, total), [props.schema, total]);
-  const sections = useRequestSections(kind, { ...(choicesQuery.value ?? nothing), hasOrders, total });
+  const schema = useMemo(() => withOrderTotal(props.schema, total), [props.schema, total]);
+  const sections = useRequestSections(kind, { ...(choicesQuery.value ?? noChoices), hasOrders, total });
   const isReady = choicesQuery.value !== undefined;
-  const failed = choicesQuery.error === undefined ? startQuery : choicesQuery;
-  const about = useRef('');
+  const failedQuery = choicesQuery.error === undefined ? startQuery : choicesQuery;
+  const sentSn = useRef('');
   return (
     <RequestFormContext value={useMemo(() => ({ kind, setOrder }), [kind])}>
       <FormPage
         sections={sections}
         schema={schema}
-        initialValues={{ ...failed, value: isReady ? startQuery.value : undefined }}
+        initialValues={{ ...failedQuery, value: isReady ? startQuery.value : undefined }}
         toBody={useCallback(
           (values: RequestValues) => {
-            about.current = cleanDeviceNumber(values.sn);
+            sentSn.current = cleanDeviceNumber(values.sn);
             return toCreateBody(kind, values, locale);
           },
           [kind, locale],
@@ -119,11 +121,11 @@ function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
         submitLabel={t('form.send')}
         save={send}
         onSaved={(id) => {
-          showNotice(t('form.sent', { sn: about.current }));
+          showNotice(t('form.sent', { sn: sentSn.current }));
           router.replace(`${listPaths[kind]}/${encodeURIComponent(id)}`);
         }}
         onCancel={() => router.push(listPaths[kind])}
-        // The list of the device's requests shows whether it was created.
+        // After an unknown outcome, the list of the device's requests shows whether it was created.
         outcomeLink={({ sn: typed }) => ({
           href: `${listPaths[kind]}${typed ? `?${new URLSearchParams({ sn: cleanDeviceNumber(typed) })}` : ''}`,
           label: t('form.lookUp'),
@@ -133,8 +135,8 @@ function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
   );
 }
 
-/** Refuses another currency than that of the chosen order, and an amount above its total, before the vendor does. */
-function withMaximum<Schema extends z.ZodType>(schema: Schema, total: Money | undefined): Schema {
+/** Adds to the schema that currency and amount fit the chosen order, so that the error is shown before the vendor refuses. */
+function withOrderTotal<Schema extends z.ZodType>(schema: Schema, total: Money | undefined): Schema {
   if (!total) return schema;
   const amountOf = (body: unknown) => (body as { amount?: Money }).amount ?? total;
   return schema

@@ -8,7 +8,7 @@ import { type LaterLinks, RelatedLinks } from '../../ui/detail/RelatedLinks.tsx'
 import { Section } from '../../ui/detail/Section.tsx';
 import type { ListDefinition, Row } from '../../ui/list/types.ts';
 import { History } from './History.tsx';
-import type { AnyRequest, Links } from './kinds.ts';
+import type { AnyRequest, LinkAccess } from './kinds.ts';
 import { RequestStatus } from './labels.tsx';
 import { NextActionNotice } from './NextActionNotice.tsx';
 
@@ -17,16 +17,16 @@ interface Props<R extends Row> {
   list: ListDefinition<R>;
   search: string;
   request: AnyRequest;
-  links: Links;
+  links: LinkAccess;
   chat: boolean;
   /** The request's dealer, for accounts with access to dealers. */
   dealer: LaterLinks;
-  /** The code in the vendor's response. */
+  /** The activation code that the vendor gave for a reset. */
   code?: string;
   children: ReactNode;
 }
 
-/** A request's page: who acts next, fields, files and history. */
+/** The page of a request of any kind: who acts next, the fields (`children`), files and history. */
 export function RequestFrame<R extends Row>({
   kind,
   list,

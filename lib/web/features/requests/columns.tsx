@@ -9,7 +9,7 @@ import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, Row } from '../../ui/list/types.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
-import type { Links } from './kinds.ts';
+import type { LinkAccess } from './kinds.ts';
 import {
   ActorCell,
   RequestStatus,
@@ -31,9 +31,10 @@ function OrderLink({ number }: { number: string }) {
 
 type Field = keyof typeof import('../../../../messages/en/requests.json')['field'];
 
-/** The fields that all kinds share. */
+/** The fields that the rows of all kinds have. */
 type AnyRow = Pick<ResetRow, keyof ResetRow & keyof RefundRow & keyof SoftwareApplyRow>;
 
+/** Returns the columns of all kinds by field, and the label of a field. */
 function useCommonColumns(kind: RequestKind) {
   const t = useTranslations('requests');
   const status = useRequestStatusName(kind);
@@ -118,9 +119,10 @@ export function useResetColumns(): Column<ResetRow>[] {
   }, [label, columns, type, reason, time]);
 }
 
+/** The number of the order, linked to it for accounts with access to orders. */
 const orderColumn = <R extends Row & { orderNumber: string }>(
   label: { field: string; label: string },
-  { orders }: Links,
+  { orders }: LinkAccess,
 ): Column<R> => ({
   ...label,
   value: (row) => row.orderNumber,
@@ -131,7 +133,7 @@ const orderColumn = <R extends Row & { orderNumber: string }>(
   copy: true,
 });
 
-export function useRefundColumns(links: Links): Column<RefundRow>[] {
+export function useRefundColumns(links: LinkAccess): Column<RefundRow>[] {
   const { label, columns } = useCommonColumns('refund');
   const reason = useRefundReasonName();
   const money = useMoneyColumn();
@@ -159,7 +161,7 @@ export function useRefundColumns(links: Links): Column<RefundRow>[] {
   }, [label, columns, reason, money, time, links]);
 }
 
-export function useSoftwareApplyColumns(links: Links): Column<SoftwareApplyRow>[] {
+export function useSoftwareApplyColumns(links: LinkAccess): Column<SoftwareApplyRow>[] {
   const { label, columns } = useCommonColumns('software');
   const time = useTimeColumn();
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
 import type { UploadedFile } from '../../ui/form/attachment/use-upload.ts';
 import { parseAmount } from '../../ui/form/parse-amount.ts';
 
-/** The fields of all kinds. */
+/** The values of the form. All kinds have the same, although each displays only some. */
 export interface RequestValues {
   sn: string;
   bluetoothSn: string;
@@ -28,16 +28,19 @@ export const emptyRequest = (sn: string): RequestValues => ({
   file: null,
 });
 
-/** Returns undefined for no input, and an invalid amount as text, for the schema to reject. */
+/**
+ * Converts the typed amount for the schema, which reports the errors. Without an input it is undefined, and an invalid amount
+ * stays a text.
+ */
 function toAmount(typed: string, currency: string, locale: string) {
-  // The schema rejects the missing currency, and the missing amount too.
+  // An amount cannot be parsed without its currency; 1 lets the schema report only the missing currency.
   if (currency === '') return { minor: typed.trim() === '' ? undefined : 1, currency };
   if (typed.trim() === '') return undefined;
   const minor = parseAmount(typed, currency, locale);
   return minor === undefined ? typed : { minor, currency };
 }
 
-/** Fields without a selection have no id. */
+/** Returns the body of the create operation. Empty selections are undefined, so that the schema reports them as missing. */
 export function toCreateBody(kind: RequestKind, values: RequestValues, locale: string) {
   const { bluetoothSn, orderNumber, remark } = values;
   const typeId = values.typeId || undefined;

@@ -5,21 +5,22 @@ import type { Reset } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';
 import { newRequestRoute, type RequestStart, routesOf } from '../../nav.ts';
 
+/** The list of each kind of after-sales request. */
 export const listPaths: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
   refund: routesOf.refunds,
   software: routesOf.softwareApplies,
 };
 
-/** Returns the URL of the form that starts with these values. */
+/** Returns the URL of the form for a new request; `start` are its first values. */
 export const newRequestPath = (kind: RequestKind, start?: RequestStart) =>
   newRequestRoute(listPaths[kind], start);
 
-/** The ids of final statuses. */
+/** The vendor's ids of the final statuses. */
 export const grantedStatus = '2';
 export const refusedStatus = '3';
 
-/** A rejected or returned request cannot be edited; a new one takes its place. */
+/** Whether a new request can replace this one. A refused or returned request cannot be edited. */
 export const canRequestAgain = ({ actor, status }: Pick<AnyRequest, 'actor' | 'status'>): boolean =>
   status?.id === refusedStatus || actor === 'dealer';
 
@@ -30,14 +31,14 @@ interface Requests {
 }
 export type AnyRequest = Requests[RequestKind];
 
-/** The other screens that the account may open. */
-export interface Links {
+/** Which other screens the account may open, and so which links and filters a request has. */
+export interface LinkAccess {
   devices: boolean;
   orders: boolean;
   dealers: boolean;
 }
 
-export const linksFor = (who: Rights): Links => ({
+export const linkAccessFor = (who: Rights): LinkAccess => ({
   devices: may(who, 'equipment'),
   orders: may(who, 'business'),
   dealers: may(who, 'dealers'),

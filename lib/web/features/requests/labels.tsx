@@ -31,7 +31,8 @@ const statusDefinitions: Readonly<Record<RequestKind, StatusDefinitions<RequestS
   software: { keys: softwareApplyStatusNames, tones },
 };
 
-type NameOf = (one: VendorStatus | null) => string;
+/** Returns the name of the vendor's status, type or reason; empty for null. */
+type NameOf = (status: VendorStatus | null) => string;
 
 export const useRequestStatusName = (kind: RequestKind): NameOf =>
   useStatusName(statusDefinitions[kind].keys, useTranslations('requests.status'));
@@ -54,13 +55,13 @@ export const useResetReasonName = (): NameOf =>
 export const useRefundReasonName = (): NameOf =>
   useStatusName(refundReasonNames, useTranslations('requests.refundReason'));
 
-/** Returns who acts next; '' when the vendor does not say. */
+/** Returns a function for who acts next; '' when the vendor does not say. */
 export function useActorName(): (actor: Actor | null) => string {
   const t = useTranslations('requests.actor');
   return useCallback((actor) => (actor ? t(actor) : ''), [t]);
 }
 
-/** Who acts next; the reader is highlighted. */
+/** Who acts next on a request in a list; the dealer, who is the reader, is highlighted. */
 export function ActorCell({ actor }: { actor: Actor }) {
   const name = useActorName()(actor);
   return actor === 'dealer' ? <Tag tone="warning">{name}</Tag> : name;

@@ -4,11 +4,14 @@ import { createContext } from 'react';
 import type { RequestKind } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 
-interface RequestForm {
+interface RequestFormContextValue {
   kind: RequestKind;
-  /** Reports the order whose number is entered, or that there is none. */
+  /** Called by OrderField with the order whose number is entered; undefined when there is none. */
   setOrder: (order: OrderRow | undefined) => void;
 }
 
-/** What the fields of a request know of their form. */
-export const RequestFormContext = createContext<RequestForm>({ kind: 'reset', setOrder: () => {} });
+/** Connects DeviceField and OrderField with RequestForm, as a form's custom fields take no other properties. */
+export const RequestFormContext = createContext<RequestFormContextValue>({
+  kind: 'reset',
+  setOrder: () => {},
+});

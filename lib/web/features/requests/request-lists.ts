@@ -13,7 +13,7 @@ import { loadDealers, recordOptions } from '../../queries/options.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
 import type { Filter, ListDefinition } from '../../ui/list/types.ts';
 import { useRefundColumns, useResetColumns, useSoftwareApplyColumns } from './columns.tsx';
-import { type AnyRequest, canRequestAgain, type Links, listPaths, newRequestPath } from './kinds.ts';
+import { type AnyRequest, canRequestAgain, type LinkAccess, listPaths, newRequestPath } from './kinds.ts';
 import {
   useRefundReasonName,
   useRequestStatusName,
@@ -30,15 +30,15 @@ interface Choices {
 
 type ChoicesFilter = Extract<Filter, { kind: 'choices' }>;
 
-/** Returns the options of all filters of a kind. */
-function choicesOf(kind: RequestKind): Promise<Choices> {
+/** Loads the vendor's options for the filters of a kind; cached. Throws what `call` throws. */
+function loadChoices(kind: RequestKind): Promise<Choices> {
   if (kind === 'reset') return cachedCall('resets.choices');
   if (kind === 'refund') return cachedCall('refunds.choices');
   return cachedCall('softwareApplies.choices');
 }
 
-/** Statuses, types, reasons and products are the vendor's (call 64). */
-function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
+/** The filters of a kind. Statuses, types, reasons and products are the vendor's options (call 64). */
+function useRequestFilters(kind: RequestKind, links: LinkAccess): Filter[] {
   const t = useTranslations('requests');
   const status = useRequestStatusName(kind);
   const type = useResetTypeName();
@@ -47,11 +47,11 @@ function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   const countryName = useCountryName();
   return useMemo(() => {
     const more = t('filter.more');
-    const choices = (
+    const vendorFilter = (
       name: string,
       label: string,
       part: keyof Choices,
-      called: (one: VendorStatus) => string = (one) => one.name,
+      toName: (option: VendorStatus) => string = (option) => option.name,
       group?: string,
     ): ChoicesFilter => ({
       kind: 'choices',
@@ -62,17 +62,17 @@ function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
       key: `requests.${kind}.${part} ${t('status.submitted')}`,
       load: async () =>
         recordOptions(
-          ((await choicesOf(kind))[part] ?? []).map((one) => ({ id: one.id, name: called(one) })),
+          ((await loadChoices(kind))[part] ?? []).map((option) => ({ id: option.id, name: toName(option) })),
         ),
     });
     const reason = kind === 'reset' ? resetReason : refundReason;
     return [
       { kind: 'search', name: 'q', input: 'numberTerm', label: t('filter.q'), hint: t('filter.qHint') },
-      { ...choices('status', t('field.status'), 'statuses', status), several: true },
-      ...(kind === 'reset' ? [choices('type', t('field.type'), 'types', type)] : []),
+      { ...vendorFilter('status', t('field.status'), 'statuses', status), several: true },
+      ...(kind === 'reset' ? [vendorFilter('type', t('field.type'), 'types', type)] : []),
       { kind: 'days', name: 'created', label: t('field.createdAt'), from: 'from', to: 'to' },
-      ...(kind === 'software' ? [] : [choices('reason', t('field.reason'), 'reasons', reason, more)]),
-      choices('product', t('field.product'), 'products', undefined, more),
+      ...(kind === 'software' ? [] : [vendorFilter('reason', t('field.reason'), 'reasons', reason, more)]),
+      vendorFilter('product', t('field.product'), 'products', undefined, more),
       { kind: 'text', name: 'sn', input: 'snPart', label: t('filter.sn'), group: more },
       ...(links.dealers
         ? [
@@ -93,7 +93,7 @@ function useRequestFilters(kind: RequestKind, links: Links): Filter[] {
   }, [t, kind, links, status, type, resetReason, refundReason, countryName]);
 }
 
-/** What the lists of all kinds share. */
+/** The parts of the definition that the lists of all kinds have. */
 function useCommonDefinition(kind: RequestKind, name: string) {
   const t = useTranslations('requests');
   return useMemo(
@@ -116,21 +116,21 @@ function useCommonDefinition(kind: RequestKind, name: string) {
   );
 }
 
-export function useResetList(links: Links): ListDefinition<ResetRow> {
+export function useResetList(links: LinkAccess): ListDefinition<ResetRow> {
   const t = useTranslations('requests');
   const { size } = useFormats();
-  const frame = useCommonDefinition('reset', 'resets');
+  const common = useCommonDefinition('reset', 'resets');
   const columns = useResetColumns();
   const filters = useRequestFilters('reset', links);
   return useMemo(
     () => ({
-      ...frame,
+      ...common,
       load: pageLoader('resets.list'),
       loadAll: streamAll('resets.list'),
       remoteFile: {
         label: t('vendorFile.label'),
         hint: t('vendorFile.hint'),
-        job: t('vendorFile.job', { title: frame.title }),
+        job: t('vendorFile.job', { title: common.title }),
         load: async (query, signal, onProgress) => {
           const { fetchFile } = await import('../../api/fetch-file.ts');
           const input = { query: query as Input<'resets.vendorExport'>['query'] };
@@ -141,38 +141,38 @@ export function useResetList(links: Links): ListDefinition<ResetRow> {
       columns,
       filters,
     }),
-    [frame, columns, filters, t, size],
+    [common, columns, filters, t, size],
   );
 }
 
-export function useRefundList(links: Links): ListDefinition<RefundRow> {
-  const frame = useCommonDefinition('refund', 'refunds');
+export function useRefundList(links: LinkAccess): ListDefinition<RefundRow> {
+  const common = useCommonDefinition('refund', 'refunds');
   const columns = useRefundColumns(links);
   const filters = useRequestFilters('refund', links);
   return useMemo(
     () => ({
-      ...frame,
+      ...common,
       load: pageLoader('refunds.list'),
       loadAll: streamAll('refunds.list'),
       columns,
       filters,
     }),
-    [frame, columns, filters],
+    [common, columns, filters],
   );
 }
 
-export function useSoftwareApplyList(links: Links): ListDefinition<SoftwareApplyRow> {
-  const frame = useCommonDefinition('software', 'softwareApplies');
+export function useSoftwareApplyList(links: LinkAccess): ListDefinition<SoftwareApplyRow> {
+  const common = useCommonDefinition('software', 'softwareApplies');
   const columns = useSoftwareApplyColumns(links);
   const filters = useRequestFilters('software', links);
   return useMemo(
     () => ({
-      ...frame,
+      ...common,
       load: pageLoader('softwareApplies.list'),
       loadAll: streamAll('softwareApplies.list'),
       columns,
       filters,
     }),
-    [frame, columns, filters],
+    [common, columns, filters],
   );
 }

@@ -15,21 +15,23 @@ import { DeviceField } from './DeviceField.tsx';
 import { useRefundReasonName, useResetReasonName, useResetTypeName } from './labels.tsx';
 import { OrderField } from './OrderField.tsx';
 
-/** The vendor's options, in its order. */
+/** The vendor's types and reasons of a request, in its order. */
 export interface RequestChoices {
   types: readonly VendorStatus[];
   reasons: readonly VendorStatus[];
 }
 
 interface SectionOptions extends RequestChoices {
+  /** Whether the account may choose from its orders; otherwise it types the number. */
   hasOrders: boolean;
-  /** Of the chosen order. */
+  /** The amount of the chosen order, which a refund cannot exceed. */
   total: Money | undefined;
 }
 
-const uploadFile: UploadFile = (file, how) =>
-  upload('afterSalesFiles.upload', { query: { name: file.name }, file }, how);
+const uploadFile: UploadFile = (file, options) =>
+  upload('afterSalesFiles.upload', { query: { name: file.name }, file }, options);
 
+/** Returns the fields of the form of a kind, for RequestForm. */
 export function useRequestSections(
   kind: RequestKind,
   { types, reasons, hasOrders, total }: SectionOptions,

@@ -10,7 +10,10 @@ export type DeviceOption = ResponseBody<'afterSalesDevices.search'>['items'][num
 
 const debounceMs = 200;
 
-/** Returns at most twenty of the account's devices with this text in their SN; `pending` until they are loaded. */
+/**
+ * Searches the account's devices by a part of their SN after a pause in typing; returns at most twenty. `pending` is true until
+ * they are loaded, also without a search (`isEnabled`).
+ */
 export function useDevices(text: string, isEnabled: boolean) {
   const debounced = useDebounced(text, text === '' ? 0 : debounceMs);
   const isSettled = debounced === text;

@@ -7,9 +7,11 @@ import type { DayRange } from '../../ui/form/day-presets.ts';
 
 export interface SalesDaysProps extends DayRange {
   label: string;
+  /** The plain fields that are shown until the calendars are loaded. */
   children: ReactNode;
 }
 
+/** The calendars of a custom range, loaded by SalesDays. A new range submits the form around them. */
 export default function SalesCalendars({ label, from, to }: SalesDaysProps) {
   const field = useRef<HTMLInputElement>(null);
   const [days, setDays] = useState({ from, to });
@@ -19,7 +21,7 @@ export default function SalesCalendars({ label, from, to }: SalesDaysProps) {
     setDays({ from, to });
   }
   const change = (next: DayRange) => {
-    // The form reads the fields.
+    // The hidden fields must have the new days before the form reads them.
     flushSync(() => setDays(next));
     field.current?.form?.requestSubmit();
   };

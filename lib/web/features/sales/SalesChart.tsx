@@ -8,12 +8,11 @@ import { completeKeys, ordersPath } from './figures.ts';
 import { useFigureName } from './names.ts';
 import type { SalesChoice } from './period.ts';
 
-/** The table has all rows. */
+/** The table below has the other rows. */
 const maxBars = 10;
-/** In px; columns have one height, bars one each. */
-const columnsHeight = 288;
-const barHeight = 42;
-const barNames = 150;
+const columnsHeightPx = 288;
+const barHeightPx = 42;
+const barNamesPx = 150;
 
 interface Props {
   choice: SalesChoice;
@@ -36,9 +35,9 @@ export function SalesChart({ choice, currency, rows }: Props) {
         key="bars"
         kind="bars"
         label={label}
-        height={topRows.length * barHeight}
+        height={topRows.length * barHeightPx}
         chart={{
-          namesPx: barNames,
+          namesPx: barNamesPx,
           data: topRows.map((row) => ({
             label: name(row),
             value: row.amount.minor,
@@ -61,7 +60,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
       key="columns"
       currency={currency}
       label={label}
-      height={columnsHeight}
+      height={columnsHeightPx}
       names={keys.map((key) => (group === 'month' ? shortMonth(key) : shortDay(key)))}
       series={[
         {

@@ -11,8 +11,10 @@ import { SalesForm } from './SalesForm.tsx';
 
 const loadedFilters = ['product', 'platform'] as const;
 
+/** The options of the filters, which load after the page. */
 export type SalesOptions = Record<(typeof loadedFilters)[number], Promise<Option[]>>;
 
+/** The filters of the sales statistics. Without scripts a button submits them. */
 export function SalesFilters({ choice, options }: { choice: SalesChoice; options: SalesOptions }) {
   const t = useTranslations('sales');
   const list = useTranslations('list');
@@ -36,7 +38,7 @@ export function SalesFilters({ choice, options }: { choice: SalesChoice; options
           />
         </SalesDays>
       ) : (
-        // The period's days are those that a range begins with.
+        // The range starts with the days of the present period when the user selects "days".
         <>
           <input type="hidden" name="from" value={from} />
           <input type="hidden" name="to" value={to} />

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form of the filters. Another period has its own grouping, which a form without scripts does not know. */
+/** The form of the filters. With scripts a new period gets its own default grouping; without scripts the grouping stays. */
 export function SalesForm({ choice, label, children }: Props) {
   const today = useToday();
   const { period, group, product = '', platform = '', from = '', to = '' } = choice;

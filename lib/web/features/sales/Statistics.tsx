@@ -32,15 +32,15 @@ export function Statistics({ choice, options, figures, problem }: Props) {
   );
 }
 
+/** The figures of the selected currency; without a valid selection, of the one with most orders. */
 function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigure[] }) {
   const t = useTranslations('sales');
   const { day } = useFormats();
   const totals = totalsByCurrency(figures);
   const selected = totals.find(({ currency }) => currency === choice.currency) ?? totals[0];
   const { from, to } = choice;
-  const range = from && to ? 'fromTo' : from ? 'from' : to ? 'to' : 'ever';
   const countedText = (
-    <p className={css.counted}>{t(`counted.${range}`, { from: day(from), to: day(to) })}</p>
+    <p className={css.counted}>{t(`counted.${rangeKey(choice)}`, { from: day(from), to: day(to) })}</p>
   );
   if (!selected) {
     return (
@@ -67,7 +67,14 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
   );
 }
 
-/** The totals per currency, which cannot be added up; one is selected for chart and table. */
+/** Returns which ends the range of a choice has, as a key of the texts `counted`. */
+function rangeKey({ from, to }: SalesChoice) {
+  if (from && to) return 'fromTo';
+  if (from) return 'from';
+  return to ? 'to' : 'ever';
+}
+
+/** The totals of each currency, as amounts of several currencies have no total. The selected one has the chart and the table. */
 function Currencies({
   choice,
   totals,

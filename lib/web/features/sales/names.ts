@@ -4,7 +4,7 @@ import type { SalesGroup } from '#lib/contract/constants.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 
-/** Returns the name of a figure: its month, day, product or platform. */
+/** Returns a function for the name of a figure: its month, day, product or platform. */
 export function useFigureName(group: SalesGroup): (figure: Pick<SalesFigure, 'key' | 'name'>) => string {
   const t = useTranslations('sales');
   const { month, day } = useFormats();

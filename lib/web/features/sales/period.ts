@@ -2,17 +2,17 @@ import { type SalesGroup, salesGroups } from '#lib/contract/constants.ts';
 import { routesOf, withQuery } from '../../nav.ts';
 import { isDay } from '../../ui/list/state/list-url.ts';
 
-/** `days` is a custom range. */
+/** The periods of the statistics; `days` is a range that the user has chosen. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
 export type Period = (typeof periods)[number];
 
-/** UTC days, `YYYY-MM-DD`, both inclusive; an absent one is open. */
+/** UTC days, `YYYY-MM-DD`, both inclusive. Without `from` or `to` the range is open. */
 export interface Range {
   from?: string;
   to?: string;
 }
 
-/** The statistics' choice in the URL. */
+/** What the user has chosen for the sales statistics, as the URL has it. */
 export interface SalesChoice extends Range {
   period: Period;
   group: SalesGroup;
@@ -21,14 +21,14 @@ export interface SalesChoice extends Range {
   currency?: string;
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
+const toUtcDay = (time: Date) => time.toISOString().slice(0, 10);
 
 /** Returns the first and last day of the month `offset` months after that of `day`. */
 function monthOf(day: string, offset = 0): { from: string; to: string } {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return {
-    from: dayOf(new Date(Date.UTC(year, month - 1 + offset, 1))),
-    to: dayOf(new Date(Date.UTC(year, month + offset, 0))),
+    from: toUtcDay(new Date(Date.UTC(year, month - 1 + offset, 1))),
+    to: toUtcDay(new Date(Date.UTC(year, month + offset, 0))),
   };
 }
 
@@ -46,7 +46,7 @@ export function rangeOf(period: Period, today: string, days: Range): Range {
   }
 }
 
-/** Returns the days that one figure counts. */
+/** Returns the days that a figure counts: its month or day within the range; the whole range for a product or platform. */
 export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   if (group === 'product' || group === 'platform') return range;
   const own = group === 'day' ? { from: key, to: key } : monthOf(key);
@@ -56,25 +56,35 @@ export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   };
 }
 
+const idPattern = /^[\w.:-]{1,64}$/;
+const currencyPattern = /^[A-Z]{3}$/;
+
 function matchOrUndefined(pattern: RegExp, text: string | undefined): string | undefined {
   return text !== undefined && pattern.test(text) ? text : undefined;
 }
 
-/** Reads the URL; invalid values are ignored. */
+/**
+ * Reads the choice from the URL. Invalid values are replaced by the defaults: the last twelve months by month, without filters.
+ */
 export function readChoice(
   search: Readonly<Record<string, string | string[] | undefined>>,
   today: string,
 ): SalesChoice {
-  const one = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
-  const [from, to] = [one('from'), one('to')].map((text) => (text && isDay(text) ? text : undefined));
-  const period = periods.find((each) => each === one('period')) ?? (from || to ? 'days' : 'year');
+  const parameter = (name: string) => (typeof search[name] === 'string' ? search[name] : undefined);
+  const dayParameter = (name: string) => {
+    const text = parameter(name);
+    return text && isDay(text) ? text : undefined;
+  };
+  const from = dayParameter('from');
+  const to = dayParameter('to');
+  const period = periods.find((each) => each === parameter('period')) ?? (from || to ? 'days' : 'year');
   const defaultGroup = period === 'thisMonth' || period === 'lastMonth' ? 'day' : 'month';
-  const product = matchOrUndefined(/^[\w.:-]{1,64}$/, one('product'));
-  const platform = matchOrUndefined(/^[\w.:-]{1,64}$/, one('platform'));
-  const currency = matchOrUndefined(/^[A-Z]{3}$/, one('currency'));
+  const product = matchOrUndefined(idPattern, parameter('product'));
+  const platform = matchOrUndefined(idPattern, parameter('platform'));
+  const currency = matchOrUndefined(currencyPattern, parameter('currency'));
   return {
     period,
-    group: salesGroups.find((each) => each === one('group')) ?? defaultGroup,
+    group: salesGroups.find((each) => each === parameter('group')) ?? defaultGroup,
     ...rangeOf(period, today, { ...(from ? { from } : {}), ...(to ? { to } : {}) }),
     ...(product ? { product } : {}),
     ...(platform ? { platform } : {}),
@@ -82,15 +92,16 @@ export function readChoice(
   };
 }
 
-/** Applies a change to a choice; '' removes a value. */
+/** Returns the choice after a change of the form; '' removes a value. */
 export function changeChoice(
   { group, ...others }: SalesChoice,
   change: Readonly<Record<string, string>>,
   today: string,
 ): SalesChoice {
-  // A custom range is a period of its own; another period has its own default group.
-  const days = 'from' in change || 'to' in change ? { period: 'days' } : {};
-  return readChoice({ ...others, ...('period' in change ? {} : { group }), ...change, ...days }, today);
+  // Changed days make the period a custom range. A new period begins with its own default group.
+  const customPeriod = 'from' in change || 'to' in change ? { period: 'days' } : {};
+  const keptGroup = 'period' in change ? {} : { group };
+  return readChoice({ ...others, ...keptGroup, ...change, ...customPeriod }, today);
 }
 
 export function salesPath({ from = '', to = '', ...choice }: SalesChoice): string {

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { RowButton } from '../../ui/list/table/RowButton.tsx';
 import { useSessionName } from './session-name.ts';
 
-/** The current session has no button; signing out ends it. */
+/** The button of a row that opens the dialog to end a session. The current session has none, as signing out ends it. */
 export function EndButton({ session }: { session: Session }) {
   const t = useTranslations('sessions');
   const nameOf = useSessionName();

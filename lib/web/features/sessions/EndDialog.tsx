@@ -10,6 +10,7 @@ import { showNotice } from '../../ui/jobs/notices.ts';
 import type { RowDialogProps } from '../../ui/list/island/types.ts';
 import { useSessionName } from './session-name.ts';
 
+/** Ends one session after confirmation. A failure is shown in the dialog, and the list is loaded again in any case. */
 export function EndDialog({ action: { record: session }, refresh, onClose }: RowDialogProps<Session>) {
   const t = useTranslations('sessions');
   const common = useTranslations('common');

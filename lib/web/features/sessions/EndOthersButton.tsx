@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '../../ui/parts/Button.tsx';
 
-/** Opens the dialog of the list for all other sessions. */
+/** Ends all other sessions. SessionIsland handles its press by `data-action`, and opens SessionDialog. */
 export function EndOthersButton() {
   const t = useTranslations('sessions');
   return (
@@ -17,4 +17,5 @@ export function EndOthersButton() {
   );
 }
 
+/** The name of the action, by which SessionDialog selects the dialog. */
 export const endOthersAction = 'endOthers';

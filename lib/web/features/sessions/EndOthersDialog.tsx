@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { RowDialogProps } from '../../ui/list/island/types.ts';
 
+/** Ends all sessions but the current one after confirmation. A failure is shown in the dialog. */
 export function EndOthersDialog({ refresh, onClose }: RowDialogProps<Session>) {
   const t = useTranslations('sessions');
   const counted = useCount();

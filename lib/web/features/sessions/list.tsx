@@ -41,18 +41,19 @@ function useSessionColumns(): Column<Session>[] {
   }, [t, time, nameOf]);
 }
 
-const currentSession = 'currentSession';
+/** Why the current session was not ended. */
+const currentSessionReason = 'currentSession';
 
-/** The current session, which is the first of the list, ends by signing out. */
-const endOthers: BulkAction['run'] = async ([id = ''], signal) => {
+/** Ends a session unless it is the current one, which is the first of the list and ends by signing out. */
+const endOtherSession: BulkAction['run'] = async ([id = ''], signal) => {
   const { items } = await call('sessions.list', { query: { pageSize: 1 } }, { signal });
   if (items.some((session) => session.current && session.id === id))
-    return { done: [], failed: [{ id, reason: currentSession }] };
+    return { done: [], failed: [{ id, reason: currentSessionReason }] };
   await call('sessions.end', { params: { id } }, { signal });
   return { done: [id], failed: [] };
 };
 
-/** Rows have no detail page: every field is a column. */
+/** The definition of the list of sessions. Sessions have no page of their own, so every field is a column. */
 export function useSessionList(): ListDefinition<Session> {
   const t = useTranslations('sessions');
   const columns = useSessionColumns();
@@ -73,9 +74,9 @@ export function useSessionList(): ListDefinition<Session> {
           describe: (count) => t('endMany.text', { count }),
           confirm: (count) => t('endMany.confirm', { count }),
           danger: true,
-          run: endOthers,
+          run: endOtherSession,
           atMost: 1,
-          explain: (reason) => (reason === currentSession ? t('endMany.current') : undefined),
+          explain: (reason) => (reason === currentSessionReason ? t('endMany.current') : undefined),
         },
       ],
       controls: {

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { Session } from '#lib/contract/operations/sessions.ts';
 
-/** Returns the name of a session, e.g. "Chrome on Windows". */
+/** Returns a function for the name of a session, e.g. "Chrome on Windows". */
 export function useSessionName(): (session: Session) => string {
   const t = useTranslations('sessions');
   return useCallback(

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the settings below the tabs that lead to the others. */
+/** A page of the settings (`children`) below tabs that link to the others. `current` is its tab. */
 export function Settings({ who, current, children }: Props) {
   const t = useTranslations();
   const tabs = settingsFor(who).map(({ title, ...tab }) => ({ ...tab, label: t(title) }));

@@ -5,7 +5,7 @@ import { routesOf } from '../../nav.ts';
 interface SettingsPage {
   name: 'password' | 'autodata' | 'sessions' | 'accessTokens';
   access: AccessKey;
-  /** The title of the page. */
+  /** The key of the page's title. */
   title: MessageKey;
 }
 
@@ -18,7 +18,7 @@ const settingsPages: readonly SettingsPage[] = [
 
 export type SettingsPageName = SettingsPage['name'];
 
-/** The pages of the settings that an account may open. */
+/** Returns the pages of the settings that an account may open. */
 export const settingsFor = (who: Rights) =>
   settingsPages
     .filter(({ access }) => may(who, access))

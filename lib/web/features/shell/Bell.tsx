@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
 import { useMenu } from '../../ui/menu/use-menu.ts';
 import { IconButton } from '../../ui/parts/Button.tsx';
-import { useDismissed } from './dismissals.ts';
+import { useIsReminderDismissed } from './low-stock-reminder.ts';
 
 const BellPanel = lazyPanel(['shell'], () => import('./BellPanel.tsx'));
 
@@ -16,11 +16,14 @@ interface Props {
   sid: string;
 }
 
-/** Unread messages, and a dot as the reminder of low stock until it is dismissed. */
+/**
+ * The bell of the header: the number of unread messages, and a dot for low stock until its reminder is dismissed. Opens
+ * BellPanel.
+ */
 export function Bell({ sid }: Props) {
   const t = useTranslations('shell.bell');
   const { unread = 0, low } = useShellCounts();
-  const reminds = !useDismissed(sid) && low > 0;
+  const hasReminder = !useIsReminderDismissed(sid) && low > 0;
   const counted = useCount();
   const label = t('label', counted(unread));
   const { state, button, isMounted } = useMenu(BellPanel.preload);
@@ -30,9 +33,9 @@ export function Bell({ sid }: Props) {
         {...button}
         color="inherit"
         aria-haspopup="dialog"
-        aria-label={reminds ? t('labelLow', { label, ...counted(low) }) : label}
+        aria-label={hasReminder ? t('labelLow', { label, ...counted(low) }) : label}
       >
-        <CountBadge count={unread} hasDot={reminds}>
+        <CountBadge count={unread} hasDot={hasReminder}>
           <Icon name="NotificationsNone" />
         </CountBadge>
       </IconButton>

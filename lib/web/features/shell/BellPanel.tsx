@@ -23,7 +23,7 @@ import { refreshLowStock } from './low-stock.ts';
 
 const maxHeight = 'min(560px, calc(100dvh - 80px))';
 
-/** Products that are low on stock, and the newest messages. */
+/** The popover of the bell: products that are low on stock, and the newest messages. Opening it loads both again. */
 export default function BellPanel({ anchor, open, close, sid }: MenuState & { sid: string }) {
   const t = useTranslations('shell.bell');
   const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });

@@ -3,7 +3,7 @@ import { PortalLogo } from '../../ui/PortalLogo.tsx';
 import css from './brandmark.module.css';
 import { LogoImage } from './LogoImage.tsx';
 
-/** The account's logo or the portal's mark, and the system's name, linked to the home page. */
+/** The link to the home page in the header: the account's logo, else the portal's mark, and the name of the system. */
 export function Brandmark({ logo, title }: { logo: string; title: string }) {
   return (
     <a className={css.home} href={routesOf.home}>

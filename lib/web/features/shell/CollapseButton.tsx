@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/parts/Button.tsx';
 import { saveNavCollapsed } from '../../ui/storage/save-preferences.ts';
 import css from './shell.module.css';
 
-/** Shows the side menu as icons, or with names. CSS follows the attribute of the document. */
+/** Switches the side menu between icons and names, stored as a preference. CSS reads `data-nav` of the document. */
 export function CollapseButton(props: { collapsed: boolean }) {
   const t = useTranslations('shell.menu');
   const [collapsed, setCollapsed] = useState(props.collapsed);

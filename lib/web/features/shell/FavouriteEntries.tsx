@@ -12,17 +12,18 @@ import { useFavourites } from './use-favourites.ts';
 interface Props {
   user: string;
   entries: readonly { name: string; route: string; href: string; label: string; icon: IconName }[];
+  /** The favourites that the server rendered. */
   rendered: Favourites;
 }
 
-/** The favourites at the top of the menu. Acts on the stars of all entries, which the server renders. */
+/** The favourites at the top of the side menu. Also handles the stars of all entries, which the server renders. */
 export function FavouriteEntries({ user, entries, rendered }: Props) {
   const t = useTranslations('shell.menu');
   const path = usePathname();
   const { favourites, toggle } = useFavourites(user, rendered);
   const routes = entries.map(({ route }) => route);
   const current = matchingRoute(path, routes);
-  const chosen = favourites.flatMap((name) => entries.find((each) => each.name === name) ?? []);
+  const favouriteEntries = favourites.flatMap((name) => entries.find((each) => each.name === name) ?? []);
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     const star = target instanceof Element ? target.closest<HTMLElement>('[data-favourite]') : null;
     const name = star?.dataset.favourite;
@@ -41,12 +42,12 @@ export function FavouriteEntries({ user, entries, rendered }: Props) {
     for (const { name } of entries)
       for (const star of starsOf(name)) star.setAttribute('aria-pressed', String(favourites.includes(name)));
   }, [entries, favourites]);
-  if (chosen.length === 0) return null;
+  if (favouriteEntries.length === 0) return null;
   return (
     <div data-favourites>
       <h2>{t('favourites')}</h2>
       <ul>
-        {chosen.map((entry) => (
+        {favouriteEntries.map((entry) => (
           <li key={entry.name}>
             <MenuEntry
               {...entry}

@@ -5,7 +5,10 @@ import { useEffect, useRef } from 'react';
 import { initialFocusSelector } from '../../ui/hooks/use-initial-focus.ts';
 import { setPreviousPath } from '../../ui/navigation/previous-page.ts';
 
-/** Moves focus to the heading of the new screen when the path changes, unless a list focused a row, or a form its field. */
+/**
+ * Moves the focus to the heading of the new page after a navigation. A row that a list focused, or a form's first field, keeps
+ * it.
+ */
 export function FocusOnNavigation() {
   const pathname = usePathname();
   const focusedPath = useRef(pathname);

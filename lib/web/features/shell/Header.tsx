@@ -17,12 +17,16 @@ interface Props {
   identity: Identity;
   sid: string;
   menu: NavGroup[];
+  /** The name of the system. */
   title: string;
   mayChangePassword: boolean;
+  /** Whether the side menu shows only icons. */
   collapsed: boolean;
+  /** The button of the chat; falsy for accounts without it. */
   chat: ReactNode;
 }
 
+/** The header of every page for signed-in accounts. */
 export async function Header(props: Props) {
   const { identity, sid, menu, title, mayChangePassword, collapsed, chat } = props;
   const t = await getTranslations();

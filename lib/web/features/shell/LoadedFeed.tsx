@@ -12,9 +12,11 @@ import { useLowStock } from './low-stock.ts';
 const repliesStaleMs = 5 * 60_000;
 
 interface Props {
+  /** Whether the account may see stock. */
   hasStock: boolean;
 }
 
+/** Keeps the counts of the bell and the menu up to date. Loaded by ShellFeed with the query cache. */
 export default function LoadedFeed(props: Props) {
   return (
     <QueryProvider>
@@ -23,7 +25,7 @@ export default function LoadedFeed(props: Props) {
   );
 }
 
-/** The newest messages every minute while the page is visible, low stock, and replies. */
+/** Loads the newest messages every minute while the page is visible, low stock, and replies, and stores their counts. */
 function Feed({ hasStock }: Props) {
   const { data } = useQuery({
     ...latestMessagesQuery,
@@ -33,7 +35,7 @@ function Feed({ hasStock }: Props) {
   });
   const unread = data?.unread;
   const low = useLowStock({ isActive: hasStock }).items?.length ?? 0;
-  // After a failure there is no dot until the next visit.
+  // After a failure the menu has no dot for replies until the next visit.
   const { data: replies } = useQuery({
     ...operationQuery('feedback.replies', {}, { background: true }),
     ...sentWithPage('replies'),

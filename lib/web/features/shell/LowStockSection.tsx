@@ -10,15 +10,15 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { routesOf } from '../../nav.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
-import { dismiss, useDismissed } from './dismissals.ts';
 import { LowStockList } from './LowStockList.tsx';
 import { refreshLowStock, useLowStock } from './low-stock.ts';
+import { dismissReminder, useIsReminderDismissed } from './low-stock-reminder.ts';
 
-/** Low stock above the messages; hidden while there is none, and from accounts that may not see stock. */
+/** Low stock above the messages of the bell. Hidden without low stock, and for accounts that may not see stock. */
 export function LowStockSection({ close, sid }: { close: () => void; sid: string }) {
   const t = useTranslations('shell');
   const id = useId();
-  const isDismissed = useDismissed(sid);
+  const isDismissed = useIsReminderDismissed(sid);
   const { items, error } = useLowStock();
   if (items ? items.length === 0 : error === undefined) return null;
   return (
@@ -43,7 +43,7 @@ export function LowStockSection({ close, sid }: { close: () => void; sid: string
         <Button
           sx={{ mx: 1, mb: 1 }}
           onClick={() => {
-            dismiss(sid);
+            dismissReminder(sid);
             close();
           }}
         >

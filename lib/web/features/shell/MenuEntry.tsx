@@ -11,11 +11,11 @@ export interface MenuEntryProps {
   icon: IconName;
   isCurrent: boolean;
   isFavourite: boolean;
-  /** What the star is called. */
+  /** The accessible name of the star. */
   starLabel: string;
 }
 
-/** A link of the menu with its star, on which FavouriteEntries acts. */
+/** A link of the side menu, and the star that adds it to the favourites. FavouriteEntries handles the star. */
 export function MenuEntry({ name, href, label, icon, isCurrent, isFavourite, starLabel }: MenuEntryProps) {
   return (
     <>

@@ -4,16 +4,19 @@ import { useRouter } from 'next/navigation';
 import { useTimeZone } from 'next-intl';
 import { useEffect } from 'react';
 
-/** Without cookies the server keeps its own zone, whatever is asked of it. */
-let renderedAgain: string | undefined;
+/** The zone for which the page was last rendered again: only once, as the server never uses it when cookies are blocked. */
+let refreshedZone: string | undefined;
 
-/** Renders a page again whose times the server formatted in another zone than the reader's, which it did not know yet. */
+/**
+ * Renders the page again when the server formatted its times in another zone (`rendered`) than the reader's, for example on the
+ * first visit.
+ */
 export function RenderInTimeZone({ rendered }: { rendered: string }) {
   const router = useRouter();
   const zone = useTimeZone();
   useEffect(() => {
-    if (!zone || zone === rendered || zone === renderedAgain) return;
-    renderedAgain = zone;
+    if (!zone || zone === rendered || zone === refreshedZone) return;
+    refreshedZone = zone;
     router.refresh();
   }, [zone, rendered, router]);
   return null;

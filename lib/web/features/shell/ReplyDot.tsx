@@ -6,12 +6,12 @@ import { useCount } from '../../i18n/use-count.ts';
 import { useNewReplyCount } from '../feedback/reply-store.ts';
 import css from './menu.module.css';
 
-/** The mark of a collapsed menu. */
+/** The dot at an entry of the collapsed side menu that has new replies. */
 export function ReplyDot({ kind }: { kind: ReplyKind }) {
   return useNewReplyCount(kind) > 0 && <b className={css.dot} data-new />;
 }
 
-/** The count, at the end of the link. Screen readers hear what it counts, as part of the link's name. */
+/** The number of new replies at the end of a menu link; hidden without one. Screen readers say what it counts. */
 export function ReplyCount({ kind }: { kind: ReplyKind }) {
   const t = useTranslations('shell.menu');
   const counted = useCount();

@@ -11,13 +11,13 @@ import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-change
 
 const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
 
-/** Without its code the session is checked by the next call. */
+/** Checks whether the session still exists. When the code of the check cannot be loaded, the next call finds out. */
 const checkSession = () =>
   void import('../../api/call-at.ts').then((api) => api.checkSession()).catch(() => {});
 
 /**
- * Asks for the password after the session has ended, or after another account has signed in. The screen behind the
- * dialog keeps its input.
+ * Opens the dialog for the password when the session has ended, or another account has signed in. The screen behind it keeps its
+ * input, and is reloaded after the sign-in.
  */
 export function SessionEnded({ account }: { account: string }) {
   const session = useStore(sessionStore);
@@ -44,7 +44,7 @@ export function SessionEnded({ account }: { account: string }) {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // A page from the browser's cache heard of no sign-in, and may have been left for one.
+      // A page from the browser's cache missed announcements, and may have been left for the sign-in page.
       setLeavingForSignIn(false);
       checkSession();
     };

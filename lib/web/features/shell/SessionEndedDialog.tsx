@@ -22,9 +22,11 @@ interface Props {
   account: string;
   /** The account that is signed in instead; null when the session has ended. */
   otherAccount: string | null;
+  /** Called when the account has signed in again. */
   onBack: () => void;
 }
 
+/** The dialog of SessionEnded: signs the account in again by its password, or opens the sign-in page for another one. */
 export default function SessionEndedDialog({ account, otherAccount, onBack }: Props) {
   const t = useTranslations('shell.ended');
   const isReplaced = otherAccount !== null;
@@ -49,7 +51,7 @@ export default function SessionEndedDialog({ account, otherAccount, onBack }: Pr
     if (formState.isSubmitting) event.preventDefault();
     else void handleSubmit(send)(event);
   };
-  const other = () =>
+  const leaveForOtherAccount = () =>
     leaveForSignIn(
       isReplaced ? routesOf.home : signInAddress({ next: window.location.pathname + window.location.search }),
     );
@@ -82,7 +84,7 @@ export default function SessionEndedDialog({ account, otherAccount, onBack }: Pr
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={other} sx={{ whiteSpace: 'normal' }}>
+          <Button onClick={leaveForOtherAccount} sx={{ whiteSpace: 'normal' }}>
             {isReplaced ? t('continueAs', { account: otherAccount }) : t('other')}
           </Button>
           <Button type="submit" variant="contained" disabled={formState.isSubmitting}>

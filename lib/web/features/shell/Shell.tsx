@@ -27,6 +27,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** The frame of every page for signed-in accounts: header, side menu and content (`children`). The layout renders it. */
 export async function Shell({ notices, chat, children, path, favourites, ...props }: Props) {
   const t = await getTranslations('shell');
   return (

@@ -12,6 +12,7 @@ const LoadedFeed = lazyComponent(() => import('./LoadedFeed.tsx'));
 
 const idleTimeoutMs = 1_000;
 
+/** The counts that the server streams with the page. Null without access, or when loading failed. */
 export interface FirstCounts {
   messages: Promise<ResponseBody<'messages.list'> | null> | null;
   stock: Promise<ResponseBody<'inventoryAlerts.firing'> | null> | null;
@@ -21,27 +22,32 @@ export interface FirstCounts {
 
 interface Props {
   user: string;
+  /** Whether the account may see stock. */
   hasStock: boolean;
+  /** Undefined after a navigation within the portal. */
   first: FirstCounts | undefined;
 }
 
-/** Shows what the page says of the counts of bell and menu. They load again after a minute, and after a change. */
+/**
+ * Fills the counts of the bell and the menu: first those that came with the page, after a minute or a change those that
+ * LoadedFeed loads. Counts that failed to load stay empty until then.
+ */
 export function ShellFeed({ user, hasStock, first }: Props) {
   const isWatched = useShellCounts((counts) => counts.isWatched);
   useEffect(() => setRepliesUser(user), [user]);
-  // When the page is rendered again, the browser has newer counts.
-  const [sent] = useState(first);
+  // Only the first render counts; later the browser has newer counts.
+  const [firstCounts] = useState(first);
   useEffect(() => {
-    if (!sent) return runWhenIdle(watchCounts, idleTimeoutMs);
+    if (!firstCounts) return runWhenIdle(watchCounts, idleTimeoutMs);
     let isCurrent = true;
-    const take = <T,>(part: Promise<T | null> | null, show: (value: T) => void) =>
-      void part?.then((value) => value && isCurrent && show(value), ignore);
-    const set = (counts: Partial<ShellCounts>) =>
+    const whenLoaded = <T,>(part: Promise<T | null> | null, store: (value: T) => void) =>
+      void part?.then((value) => value && isCurrent && store(value), ignore);
+    const setCounts = (counts: Partial<ShellCounts>) =>
       useShellCounts.setState({ ...counts, loadedAt: Date.now() });
-    take(sent.messages, (messages) => set({ messages, unread: messages.unread }));
-    take(sent.stock, (stock) => set({ stock, low: stock.items.length }));
-    take(sent.replies, (replies) => {
-      set({ replies });
+    whenLoaded(firstCounts.messages, (messages) => setCounts({ messages, unread: messages.unread }));
+    whenLoaded(firstCounts.stock, (stock) => setCounts({ stock, low: stock.items.length }));
+    whenLoaded(firstCounts.replies, (replies) => {
+      setCounts({ replies });
       addAllReplies(replies.items);
     });
     const timer = setTimeout(watchCounts, intervalMs);
@@ -49,7 +55,7 @@ export function ShellFeed({ user, hasStock, first }: Props) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [sent]);
+  }, [firstCounts]);
   useEffect(
     () =>
       onInvalidated(() => {

@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/parts/Button.tsx';
 import { FavouriteEntries } from './FavouriteEntries.tsx';
 import type { Favourites } from './favourites.ts';
 import { MenuEntry } from './MenuEntry.tsx';
-import { MenuState } from './MenuState.tsx';
 import css from './menu.module.css';
+import { SideMenuEffects } from './SideMenuEffects.tsx';
 
 interface Props {
   /** Only screens that this account may open. */
@@ -16,10 +16,11 @@ interface Props {
   title: string;
   user: string;
   favourites: Favourites;
+  /** The path of the present page. */
   path: string;
 }
 
-/** Beside the content; below 900 px a popover that the header's button opens without scripts. */
+/** The navigation beside the content; below 900 px a popover, which the header's button opens even without scripts. */
 export async function SideMenu({ menu, title, user, favourites, path }: Props) {
   const t = await getTranslations();
   const groups = menu.map(({ group, items }) => ({
@@ -63,7 +64,7 @@ export async function SideMenu({ menu, title, user, favourites, path }: Props) {
           </div>
         ))}
       </nav>
-      <MenuState />
+      <SideMenuEffects />
     </div>
   );
 }

@@ -10,13 +10,13 @@ import { useMenu } from '../../ui/menu/use-menu.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import css from './shell.module.css';
 
-/** The main dealer type; its header shows "Settings" instead of a name. */
-const settingsType = 3;
+/** The user type of main dealers, whose button shows "Settings" instead of a name. */
+const mainDealerType = 3;
 
 const UserPanel = lazyPanel(['shell'], () => import('./UserPanel.tsx'));
 
-/** The pages that only this menu leads to. */
-const ownRoutes: readonly string[] = [
+/** The pages that only this menu leads to; on these the button is marked as current. */
+const menuRoutes: readonly string[] = [
   routesOf.autodata,
   routesOf.password,
   routesOf.sessions,
@@ -28,12 +28,13 @@ interface Props {
   mayChangePassword: boolean;
 }
 
+/** The button of the header with the account's name, which opens UserPanel. */
 export function UserMenu({ identity, mayChangePassword }: Props) {
   const t = useTranslations('shell.user');
   const { state, button, isMounted } = useMenu(UserPanel.preload);
-  const isCurrent = ownRoutes.includes(usePathname());
-  const named = identity.userType !== settingsType && identity.userType !== 0;
-  const label = named ? identity.name : t('settings');
+  const isCurrent = menuRoutes.includes(usePathname());
+  const showsName = identity.userType !== mainDealerType && identity.userType !== 0;
+  const label = showsName ? identity.name : t('settings');
   const menuLabel = t('menu', { label });
   return (
     <>
@@ -44,7 +45,7 @@ export function UserMenu({ identity, mayChangePassword }: Props) {
         aria-label={menuLabel}
         data-current={isCurrent || undefined}
       >
-        <Icon name={named ? 'PersonOutlined' : 'TuneOutlined'} />
+        <Icon name={showsName ? 'PersonOutlined' : 'TuneOutlined'} />
         <span aria-hidden="true">{label}</span>
       </Button>
       {isMounted && (

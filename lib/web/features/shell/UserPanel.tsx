@@ -28,7 +28,7 @@ import { useSignOut } from './sign-out.ts';
 interface Props extends MenuState {
   identity: Identity;
   mayChangePassword: boolean;
-  /** What the menu is called. */
+  /** The accessible name of the menu. */
   label: string;
 }
 
@@ -40,6 +40,7 @@ const entries = [
   { name: 'developers', href: routesOf.developers, icon: <MenuBookOutlined /> },
 ] as const;
 
+/** The menu of the account: its pages, colour scheme, density and signing out. Loaded by UserMenu. */
 export default function UserPanel({ anchor, open, close, identity, mayChangePassword, label }: Props) {
   const t = useTranslations('shell.user');
   const path = usePathname();

@@ -1,24 +1,25 @@
 /** The keys of the menu entries that an account has chosen as favourites, in its order. */
 export type Favourites = readonly string[];
 
-const key = '[a-zA-Z]{1,40}';
-const format = new RegExp(`^[\\w-]{1,64}~(?:${key}\\.){0,50}$`);
+const keyPattern = '[a-zA-Z]{1,40}';
+const cookiePattern = new RegExp(`^[\\w-]{1,64}~(?:${keyPattern}\\.){0,50}$`);
 
-/** Encodes favourites for the cookie as `user~key.key.`; undefined for a name that a cookie cannot have. */
+/** Encodes favourites for the cookie as `user~key.key.`; undefined for a user or keys that do not fit the format. */
 export function encodeFavourites(user: string, favourites: Favourites): string | undefined {
   const text = `${user}~${favourites.map((each) => `${each}.`).join('')}`;
-  return format.test(text) ? text : undefined;
+  return cookiePattern.test(text) ? text : undefined;
 }
 
-/** Decodes the cookie; empty for another account and for a damaged text. */
+/** Decodes the favourites of the cookie; empty for those of another account and for a damaged text. */
 export function decodeFavourites(user: string, text: string | undefined): Favourites {
-  const [owner, keys = ''] = (text && format.test(text) ? text : '').split('~');
+  const [owner, keys = ''] = (text && cookiePattern.test(text) ? text : '').split('~');
   return owner === user ? keys.split('.').filter(Boolean) : [];
 }
 
-/** Reads what is in the browser's storage; undefined when nothing is stored. */
+/** Reads the favourites of the browser's storage; undefined when none are stored. */
 export const readFavourites = (stored: unknown): Favourites | undefined =>
   Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : undefined;
 
-export const toggled = (favourites: Favourites, entry: string): Favourites =>
+/** Returns the favourites with an entry added at the end, or removed. */
+export const toggleFavourite = (favourites: Favourites, entry: string): Favourites =>
   favourites.includes(entry) ? favourites.filter((each) => each !== entry) : [...favourites, entry];

@@ -11,7 +11,7 @@ export type FiringAlert = ResponseBody<'inventoryAlerts.firing'>['items'][number
 const staleTimeMs = 60_000;
 
 /**
- * Returns low stock as last loaded. `isActive` loads it; only the shell's feed does, for accounts with access
+ * Returns the products that are low on stock, as last loaded. Only LoadedFeed loads them, by `isActive`, for accounts with access
  * to stock.
  */
 export function useLowStock({ isActive = false } = {}) {
@@ -19,7 +19,7 @@ export function useLowStock({ isActive = false } = {}) {
   return { items: data?.items, error: error ?? undefined };
 }
 
-/** Reloads low stock when the last response failed or is a minute old. */
+/** Reloads low stock when the last request failed or is a minute old; with `always` in any case. */
 export const refreshLowStock = ({ always = false } = {}): void =>
   void getQueryClient().refetchQueries({
     ...lowStockQuery,

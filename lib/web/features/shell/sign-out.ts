@@ -8,8 +8,8 @@ import { announceSession } from '../../api/session-announcements.ts';
 import { leaveForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.ts';
 
 /**
- * Signs out and opens the sign-in page with the result. The session has ended in every case, unless the portal is
- * unreachable.
+ * Returns a function that signs out and opens the sign-in page with the result. When the portal is unreachable or another account
+ * is signed in, the page stays and `error` is set.
  */
 export function useSignOut() {
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,7 @@ export function useSignOut() {
     setBusy(true);
     setLeavingForSignIn(true);
     try {
-      const notice = await end();
+      const notice = await endSession();
       announceSession();
       leaveForSignIn(signInAddress({ notice }));
     } catch (failure) {
@@ -31,7 +31,8 @@ export function useSignOut() {
   return { signOut, busy, error };
 }
 
-async function end(): Promise<SignInNotice> {
+/** Returns the notice for the sign-in page. Throws when the session cannot have ended. */
+async function endSession(): Promise<SignInNotice> {
   try {
     await call('session.end');
     return 'signedOut';

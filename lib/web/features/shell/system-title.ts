@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { getLocaleCode } from '../../i18n/request-locale.ts';
 
-/** Returns the account's system name in the reader's language, else in Chinese or English, or the portal's name. */
+/**
+ * Returns the account's system name in the reader's language; else its Chinese or English name, any other, or the portal's name.
+ */
 export async function systemTitle({ cn, en, all = {} }: Identity['systemName']): Promise<string> {
   const [locale, t] = await Promise.all([getLocaleCode(), getTranslations('common')]);
   return all[locale] || (locale === 'cn' ? cn : en) || all.any || t('portal');

@@ -14,7 +14,10 @@ interface DismissAlert {
   failure: { product: string; error: unknown } | undefined;
 }
 
-/** Dismisses reminders in every browser, until they are switched on in the list of alerts. */
+/**
+ * Turns off the reminders of an alert in every browser; the list of alerts turns them on again. One at a time; `failure` is the
+ * last failed one.
+ */
 export function useDismissAlert(): DismissAlert {
   const t = useTranslations('shell');
   const { mutate, isPending, error, variables } = useMutation({

@@ -4,16 +4,16 @@ import { useCallback, useEffect } from 'react';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { setStored, useStored } from '../../ui/storage/account-storage.ts';
 import { saveFavourites } from '../../ui/storage/save-preferences.ts';
-import { encodeFavourites, type Favourites, readFavourites, toggled } from './favourites.ts';
+import { encodeFavourites, type Favourites, readFavourites, toggleFavourite } from './favourites.ts';
 
-const name = 'menu.favourites';
+const storedName = 'menu.favourites';
 
 /**
- * Returns the favourites of an account and a function that adds or removes one. They are in localStorage, and those of
- * the latest account in a cookie, from which the server renders them (`rendered`).
+ * Returns the favourites of an account and a function that adds or removes one. They are in localStorage, and those of the latest
+ * account also in a cookie, from which the server rendered them (`rendered`).
  */
 export function useFavourites(user: string, rendered: Favourites) {
-  const [stored] = useStored(user, name);
+  const [stored] = useStored(user, storedName);
   const isHydrated = useHydrated();
   const favourites = (isHydrated && readFavourites(stored)) || rendered;
   const text = encodeFavourites(user, favourites);
@@ -21,7 +21,7 @@ export function useFavourites(user: string, rendered: Favourites) {
     if (text !== encodeFavourites(user, rendered)) saveFavourites(text);
   }, [text, user, rendered]);
   const toggle = useCallback(
-    (entry: string) => setStored(user, name, toggled(favourites, entry)),
+    (entry: string) => setStored(user, storedName, toggleFavourite(favourites, entry)),
     [user, favourites],
   );
   return { favourites, toggle };

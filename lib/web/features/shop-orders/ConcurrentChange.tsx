@@ -13,7 +13,10 @@ interface Props {
   texts: { changed: string; acknowledge: string };
 }
 
-/** Says that another user has changed the order since the reader saw it; looks when the reader returns to the window. */
+/**
+ * A notice that another user has changed the order since the reader acknowledged its version. The order is checked when the
+ * reader returns to the window; changes of the reader show no notice.
+ */
 export function ConcurrentChange({ id, version, texts }: Props) {
   const router = useRouter();
   const [acknowledged, acknowledge] = useState(version);
@@ -26,9 +29,9 @@ export function ConcurrentChange({ id, version, texts }: Props) {
   }, [isOwn, hasChanged, version]);
   useOnWindowFocus(async () => {
     const { call } = await import('../../api/call.ts');
-    // A failed check changes nothing.
-    const now = await call('shopOrders.read', { params: { id } }).catch(() => undefined);
-    if (now && now.version !== version) router.refresh();
+    // After a failed check the page stays as it is.
+    const latest = await call('shopOrders.read', { params: { id } }).catch(() => undefined);
+    if (latest && latest.version !== version) router.refresh();
   });
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { ShippingAddress } from './ShippingAddress.tsx';
 import css from './shipping-address.module.css';
 
-/** What is sent to whom. */
+/** The goods, the address and the remark of an order to be shipped. */
 export function OrderSummary({ order }: { order: ShopOrderRow }) {
   const t = useTranslations('shopOrders.ship');
   const { integer } = useFormats();

@@ -21,7 +21,10 @@ import { getLastCourier, setLastCourier } from './last-courier.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { useShippingStatusText } from './shipping-status-text.ts';
 
-/** Ships the order of `?edit=ID` (vendor call 22). */
+/**
+ * The dialog that ships the order of `?edit=ID` (vendor call 22), on the list and on the page of an order. It is blocked when the
+ * order is no longer to be shipped.
+ */
 export function ShipForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
 }
@@ -30,22 +33,23 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
   const t = useTranslations('shopOrders');
   const shippingStatusText = useShippingStatusText();
   const { sentences } = useJoinedTexts();
-  const read = useRecord(operationQuery('shopOrders.read', { params: { id } }));
-  const couriers = useRecord(operationQuery('shopOrders.couriers', {}));
+  const orderQuery = useRecord(operationQuery('shopOrders.read', { params: { id } }));
+  const couriersQuery = useRecord(operationQuery('shopOrders.couriers', {}));
   const [saved, setSaved] = useState(false);
-  useOnWindowFocus(read.reload);
-  const order = read.value;
+  useOnWindowFocus(orderQuery.reload);
+  const order = orderQuery.value;
   const version = order?.version;
-  const loaded = version !== undefined && couriers.value !== undefined;
-  const lastCourier = couriers.value?.items.find((each) => each.id === getLastCourier())?.id ?? '';
-  // Another version restarts the form: its errors are cleared, the input stays.
+  const couriers = couriersQuery.value?.items;
+  const isLoaded = version !== undefined && couriers !== undefined;
+  const lastCourier = couriers?.find((each) => each.id === getLastCourier())?.id ?? '';
+  // A new version of the order clears the errors of the form; the input stays.
   const value = useMemo(
-    () => (loaded && version ? { courierId: lastCourier, courierNumber: '' } : undefined),
-    [loaded, version, lastCourier],
+    () => (isLoaded && version ? { courierId: lastCourier, courierNumber: '' } : undefined),
+    [isLoaded, version, lastCourier],
   );
   const toBody = useCallback(
     ({ courierId, courierNumber }: PlainValues) => ({
-      // Without a selection there is no id.
+      // The schema requires an id, which an empty selection does not have.
       courierId: courierId || undefined,
       courierNumber,
       version,
@@ -62,7 +66,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
             name: 'courierId',
             label: t('field.courier'),
             required: true,
-            options: (couriers.value?.items ?? []).map((each) => ({ value: each.id, label: each.name })),
+            options: (couriers ?? []).map((each) => ({ value: each.id, label: each.name })),
             reasons: { required: t('ship.courierRequired') },
           },
           {
@@ -75,9 +79,9 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         ],
       },
     ],
-    [t, couriers.value],
+    [t, couriers],
   );
-  const blocked = order !== undefined && order.status?.id !== toShipStatusId && !saved;
+  const isBlocked = order !== undefined && order.status?.id !== toShipStatusId && !saved;
   return (
     <FormDialog
       title={t('ship.title', { number: order?.number ?? '' })}
@@ -85,19 +89,19 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
       schema={Shipping}
       initialValues={{
         value,
-        error: read.error ?? couriers.error,
+        error: orderQuery.error ?? couriersQuery.error,
         retry: () => {
-          read.retry();
-          couriers.retry();
+          orderQuery.retry();
+          couriersQuery.retry();
         },
       }}
       toBody={toBody}
       submitLabel={t('ship.action')}
-      isBlocked={blocked}
+      isBlocked={isBlocked}
       notice={
         <>
           {order && <OrderSummary order={order} />}
-          {blocked && (
+          {isBlocked && (
             <Alert severity="warning" role="alert">
               {sentences(t('ship.notToShip'), shippingStatusText(order))}
             </Alert>
@@ -108,7 +112,7 @@ function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
         try {
           await call('shopOrders.ship', { params: { id }, body });
         } catch (error) {
-          if (toFailure(error).code === 'conflict') read.reload();
+          if (toFailure(error).code === 'conflict') orderQuery.reload();
           throw error;
         }
         setSaved(true);

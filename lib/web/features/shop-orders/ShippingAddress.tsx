@@ -4,7 +4,7 @@ import { useCountryName } from '../../ui/form/countries.ts';
 import { CopyButton } from '../../ui/list/actions/CopyButton.tsx';
 import css from './shipping-address.module.css';
 
-/** Buyer, address and phone, as they are copied to a label. */
+/** Buyer, address, country and phone. The button copies them for a label. */
 export function ShippingAddress({ order, canCopy = true }: { order: ShopOrderRow; canCopy?: boolean }) {
   const field = useTranslations('shopOrders.field');
   const country = useCountryName();

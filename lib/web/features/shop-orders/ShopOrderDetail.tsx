@@ -23,6 +23,7 @@ import { useShippingStatusText } from './shipping-status-text.ts';
 
 type Props = DetailProps<'order', ShopOrder> & { chat: boolean };
 
+/** The page of a shop order, or the problem with which it could not be loaded. `chat`: whether the account may open the chat. */
 export function ShopOrderDetail({ id, search, order, problem, chat }: Props) {
   const list = useShopOrderList();
   if (!order) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
@@ -133,7 +134,7 @@ function Related({ order, chat }: { order: ShopOrder; chat: boolean }) {
   );
 }
 
-/** What is sent to whom, and the button that opens the shipping form. */
+/** The goods and the address of an order to be shipped, and the button that opens the shipping form. */
 function NotShippedYet({ order }: { order: ShopOrder }) {
   const t = useTranslations('shopOrders');
   return (

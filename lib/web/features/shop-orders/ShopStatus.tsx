@@ -17,9 +17,10 @@ const statusDefinitions: StatusDefinitions<ShopOrderStatusName> = {
   },
 };
 
-/** Returns the tone of a status; one that the portal does not know is a warning. */
+/** Returns the colour of a status; one that the portal does not know has that of a warning. */
 export const shopStatusTone = ({ id }: VendorStatus): Tone => toneOf(id, statusDefinitions);
 
+/** Returns a function for the name of a status; empty for null. */
 export function useShopStatusName(): (status: VendorStatus | null) => string {
   return useStatusName(statusDefinitions.keys, useTranslations('shopOrders.status'));
 }

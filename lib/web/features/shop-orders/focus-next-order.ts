@@ -1,29 +1,32 @@
 const timeoutMs = 10_000;
 
-const buttons = () => [...document.querySelectorAll<HTMLElement>('main button[data-form]')];
+const getShipButtons = () => [...document.querySelectorAll<HTMLElement>('main button[data-form]')];
 
 /**
- * Focuses the ship button after that of a shipped order once its own is gone, or the heading when there is no other. Call it
- * before the rows are rendered again.
+ * Focuses the ship button of the next order once the button of a shipped order has disappeared; the heading when there is no
+ * other. ShipForm calls it before the rows are rendered again. The focus stays if the user has moved it, or the button stays for
+ * ten seconds.
  */
 export function focusNextOrder(id: string): void {
-  const before = buttons();
-  const at = before.findIndex(({ dataset }) => dataset.form === id);
-  const next = (before[at + 1] ?? before[at - 1])?.dataset.form;
+  const before = getShipButtons();
+  const index = before.findIndex(({ dataset }) => dataset.form === id);
+  const nextId = (before[index + 1] ?? before[index - 1])?.dataset.form;
   const focus = () => {
-    const all = buttons();
-    if (all.some(({ dataset }) => dataset.form === id)) return;
-    watch.disconnect();
-    // The list focuses the row whose button is gone, or the one in its place.
+    const buttons = getShipButtons();
+    if (buttons.some(({ dataset }) => dataset.form === id)) return;
+    observer.disconnect();
     const { activeElement } = document;
-    const isHere = activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id === id;
-    if (activeElement !== document.body && !isHere && !activeElement?.matches('tr[data-id]')) return;
+    const isInOrder = activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id === id;
+    // The list focuses the row whose button has disappeared, or the one in its place.
+    const isOnRow = activeElement?.matches('tr[data-id]');
+    if (activeElement !== document.body && !isInOrder && !isOnRow) return;
     const target =
-      all.find(({ dataset }) => dataset.form === next) ?? document.querySelector<HTMLElement>('main h1');
+      buttons.find(({ dataset }) => dataset.form === nextId) ??
+      document.querySelector<HTMLElement>('main h1');
     if (target?.matches('h1')) target.tabIndex = -1;
     target?.focus();
   };
-  const watch = new MutationObserver(focus);
-  watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), timeoutMs);
+  const observer = new MutationObserver(focus);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), timeoutMs);
 }

@@ -3,9 +3,10 @@
 import { pageAccount } from '../../api/page-account.ts';
 import { getStored, setStored } from '../../ui/storage/account-storage.ts';
 
+/** The name under which the courier is stored. */
 export const lastCourierName = 'shipping.courier';
 
-/** The courier with which this account last shipped from this browser; empty when there is none. */
+/** Returns the id of the courier with which this account last shipped from this browser; empty when there is none. */
 export function getLastCourier(): string {
   const stored = getStored(pageAccount(), lastCourierName);
   return typeof stored === 'string' ? stored : '';

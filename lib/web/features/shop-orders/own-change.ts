@@ -1,4 +1,7 @@
 import { create } from 'zustand';
 
-/** The order that the reader has just changed, until its page shows the change. */
+/**
+ * The id of the order that this user has just shipped, until its page shows the change; empty for none. ConcurrentChange reads
+ * it.
+ */
 export const useOwnChange = create<{ order: string }>(() => ({ order: '' }));

@@ -5,14 +5,14 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { useShopStatusName } from './ShopStatus.tsx';
 
-/** Returns the status of an order, and by whom, when and how it was shipped. */
+/** Returns a function for the text with the status of an order, and with who shipped it when and how. */
 export function useShippingStatusText(): (order: ShopOrderRow) => string {
   const t = useTranslations('shopOrders.concurrentChange');
   const { zonedTime } = useFormats();
-  const name = useShopStatusName();
+  const statusName = useShopStatusName();
   return useCallback(
     (order) => {
-      const status = name(order.status) || emptyValue;
+      const status = statusName(order.status) || emptyValue;
       if (!order.shippedAt) return t('status', { status });
       return t('shipped', {
         status,
@@ -22,6 +22,6 @@ export function useShippingStatusText(): (order: ShopOrderRow) => string {
         time: zonedTime(order.shippedAt),
       });
     },
-    [t, zonedTime, name],
+    [t, zonedTime, statusName],
   );
 }

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { snFreeSearchRoute } from '../../nav.ts';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 
+/** Links to the recent searches, and a button that clears them; hidden when there are none. */
 export function RecentSearches({ sns, onForget }: { sns: readonly string[]; onForget: () => void }) {
   const t = useTranslations('snFree.recent');
   if (sns.length === 0) return null;

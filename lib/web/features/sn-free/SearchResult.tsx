@@ -15,9 +15,11 @@ import { useDeviceActions } from './use-device-actions.ts';
 interface Props {
   sn: string;
   result: LoadedPart<{ record: SnFreeRecord | null }>;
+  /** Whether the account may open devices. */
   devices: boolean;
 }
 
+/** The result of SnFreeSearch: the record, a hint when there is none, or the problem. */
 export function SearchResult({ sn, result: { value, problem }, devices }: Props) {
   if (problem) return <ServerProblem problem={problem} href={snFreeSearchRoute(sn)} />;
   return value.record ? <DeviceRecord record={value.record} devices={devices} /> : <NoRecord sn={sn} />;
@@ -52,10 +54,10 @@ function DeviceRecord({ record, devices }: { record: SnFreeRecord; devices: bool
   );
 }
 
-/** Nothing was found, with the possible reasons. */
+/** A notice that the number has no record, with the possible reasons and a link to similar numbers. */
 function NoRecord({ sn }: { sn: string }) {
   const t = useTranslations('snFree.search.none');
-  const like = sn.slice(0, 6);
+  const prefix = sn.slice(0, 6);
   return (
     <Notice tone="info" icon="InfoOutlined" role="status">
       <strong>{t('title', { sn })}</strong>
@@ -64,7 +66,7 @@ function NoRecord({ sn }: { sn: string }) {
         <li>{t('sight')}</li>
         <li>{t('product')}</li>
       </ul>
-      <a href={`${routesOf.snFree}?${new URLSearchParams({ sn: like })}`}>{t('like', { sn: like })}</a>
+      <a href={`${routesOf.snFree}?${new URLSearchParams({ sn: prefix })}`}>{t('like', { sn: prefix })}</a>
     </Notice>
   );
 }

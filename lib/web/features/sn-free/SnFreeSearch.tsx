@@ -28,12 +28,12 @@ interface Props {
   user: string;
   /** The serial number in the URL, or "". */
   sn: string;
-  /** Undefined when nothing was searched. Another object is another result. */
+  /** Undefined when nothing was searched. Each search has a new object. */
   result: { isLoaded: boolean; exists: boolean } | undefined;
   children: ReactNode;
 }
 
-/** Searches a typed or scanned serial number. The URL has the number. */
+/** Searches the full-software record of a typed or scanned serial number, which is in the URL. `children` is the result. */
 export function SnFreeSearch({ user, sn, result, children }: Props) {
   const t = useTranslations('snFree.search');
   const recentText = useTranslations('snFree.recent');
@@ -54,7 +54,7 @@ export function SnFreeSearch({ user, sn, result, children }: Props) {
     rules: { validate: (text) => errorText(searchError(cleanDeviceNumber(text))) },
   });
   const [isScanning, setIsScanning] = useState(false);
-  const [pending, start] = useTransition();
+  const [isPending, startTransition] = useTransition();
   const { recent, forget } = useRecentSearches(user, result?.isLoaded ? sn : undefined);
   useNewResult(sn, result, (announcement) => {
     setValue('sn', sn);
@@ -65,7 +65,7 @@ export function SnFreeSearch({ user, sn, result, children }: Props) {
   });
 
   const search = (text: string) =>
-    start(() => {
+    startTransition(() => {
       if (text === sn) router.refresh();
       else router.push(snFreeSearchRoute(text));
     });
@@ -110,13 +110,13 @@ export function SnFreeSearch({ user, sn, result, children }: Props) {
         <Button
           variant="contained"
           type="submit"
-          aria-disabled={pending}
+          aria-disabled={isPending}
           sx={{ alignSelf: { sm: 'flex-start' }, height: 46 }}
         >
-          {t(pending ? 'searching' : 'go')}
+          {t(isPending ? 'searching' : 'go')}
         </Button>
       </Stack>
-      <Box aria-busy={pending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
+      <Box aria-busy={isPending} sx={{ '&[aria-busy="true"]': { opacity: 0.6 } }}>
         {children}
       </Box>
       <RecentSearches

@@ -3,20 +3,20 @@
 import { useCallback, useEffect } from 'react';
 import { getStored, setStored, useStored } from '../../ui/storage/account-storage.ts';
 
-const name = 'snFree.recent';
+const storedName = 'snFree.recent';
 const maxSearches = 8;
 
-const listOf = (value: unknown): string[] =>
+const toSns = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
-/** Returns the user's recent searches in this browser, latest first, and adds `latestSn`. */
+/** Adds `latestSn` to the user's recent searches in this browser, and returns these, the latest first. `forget` clears them. */
 export function useRecentSearches(user: string, latestSn: string | undefined) {
-  const [value] = useStored(user, name);
+  const [value] = useStored(user, storedName);
   useEffect(() => {
     if (!latestSn) return;
-    const others = listOf(getStored(user, name)).filter((sn) => sn !== latestSn);
-    setStored(user, name, [latestSn, ...others].slice(0, maxSearches));
+    const others = toSns(getStored(user, storedName)).filter((sn) => sn !== latestSn);
+    setStored(user, storedName, [latestSn, ...others].slice(0, maxSearches));
   }, [user, latestSn]);
-  const forget = useCallback(() => setStored(user, name, undefined), [user]);
-  return { recent: listOf(value), forget };
+  const forget = useCallback(() => setStored(user, storedName, undefined), [user]);
+  return { recent: toSns(value), forget };
 }

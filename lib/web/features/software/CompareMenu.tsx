@@ -15,7 +15,7 @@ import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { comparePath, versionsPath } from './paths.ts';
 
-/** The list has the others. */
+/** With more versions, a link opens the list. */
 const maxVersions = 50;
 
 interface Props {
@@ -41,7 +41,10 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
         <List disablePadding sx={{ maxHeight: '50vh', overflow: 'auto' }}>
           {others.map((other) => (
             <li key={other.id}>
-              <ListItemButton href={comparePath(version.id, other.id, true)} sx={{ gap: 1 }}>
+              <ListItemButton
+                href={comparePath(version.id, other.id, { isOnlyDifferences: true })}
+                sx={{ gap: 1 }}
+              >
                 <VersionOption version={other} />
               </ListItemButton>
             </li>

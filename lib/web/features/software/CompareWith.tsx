@@ -10,6 +10,7 @@ const CompareMenu = lazyPanel(['list', 'software'], async () => ({
   default: (await import('./CompareMenu.tsx')).CompareMenu,
 }));
 
+/** The button on the page of a version that opens CompareMenu. */
 export function CompareWith({
   version,
   label,
@@ -17,17 +18,17 @@ export function CompareWith({
   version: Pick<SoftwareVersion, 'id' | 'name'>;
   label: string;
 }) {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <span ref={place}>
+    <span ref={container}>
       <Button
         variant="outlined"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onPointerEnter={CompareMenu.preload}
         onFocus={CompareMenu.preload}
-        onClick={() => setAnchor(place.current)}
+        onClick={() => setAnchor(container.current)}
       >
         <Icon name="ViewColumnOutlined" />
         {label}

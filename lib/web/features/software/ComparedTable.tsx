@@ -12,10 +12,12 @@ import { nameOfSide, type Side } from './sides.ts';
 interface Props {
   sides: readonly [Side, Side];
   lines: readonly ComparedLine<VersionField>[];
+  /** The URL of the comparison, which loads again a version that failed. */
   href: string;
   isOnlyDifferences: boolean;
 }
 
+/** The fields of two versions side by side. */
 export function ComparedTable({ sides, lines, href, isOnlyDifferences }: Props) {
   const t = useTranslations('software');
   const cellOf = (field: VersionField, { version }: Side) => {

@@ -18,7 +18,10 @@ interface Props {
   isOnlyDifferences: boolean;
 }
 
-/** Two versions side by side. The URL has their order and the filter. */
+/**
+ * The page that compares two versions. The URL has their ids and whether equal fields are hidden. When a version could not be
+ * loaded, the page shows why, and all fields of the other.
+ */
 export function Comparison({ sides, isOnlyDifferences }: Props) {
   const t = useTranslations('software');
   const [a, b] = sides;
@@ -31,7 +34,7 @@ export function Comparison({ sides, isOnlyDifferences }: Props) {
   return (
     <DetailPage>
       <PageHeader back={{ href: versionsPath, label: t('title') }} title={t('compare.title')}>
-        <ButtonLink variant="outlined" href={comparePath(b.id, a.id, isOnlyDifferences)}>
+        <ButtonLink variant="outlined" href={comparePath(b.id, a.id, { isOnlyDifferences })}>
           <Icon name="SwapHoriz" />
           {t('compare.swap')}
         </ButtonLink>
@@ -51,7 +54,7 @@ export function Comparison({ sides, isOnlyDifferences }: Props) {
       <ComparedTable
         sides={sides}
         lines={visible(lines)}
-        href={comparePath(a.id, b.id, isOnlyDifferences)}
+        href={comparePath(a.id, b.id, { isOnlyDifferences })}
         isOnlyDifferences={isOnlyDifferences}
       />
       <ComparedNotes sides={sides} lines={visible(notes)} />

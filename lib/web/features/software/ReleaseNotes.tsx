@@ -9,6 +9,7 @@ import { Time } from '../../ui/Time.tsx';
 /** The HTML parts of release notes, in display order. */
 export const noteBodies = ['newFeatures', 'optimisation', 'bugFixes'] as const;
 
+/** The release notes on the page of a version. Bodies without a text are listed as empty. */
 export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   const t = useTranslations('software');
   const present = noteBodies.filter((body) => notes[body]);

@@ -2,6 +2,8 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
+// The client components of the lists of software, for their pages.
+
 export const VersionIsland = createListIsland(['software'], async () => {
   const { useVersionList } = await import('./version-list.ts');
   return { useList: () => useVersionList('list') };

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/Tag.tsx';
 
 type Field = Exclude<keyof SoftwareVersionRow, 'id'>;
 
+/** The columns of a list that can be sorted, and those that are displayed at first. */
 export interface ColumnOptions {
   sortable: readonly Field[];
   visible: readonly Field[];
@@ -17,10 +18,11 @@ export interface ColumnOptions {
   exact?: boolean;
 }
 
-/** Returns name and version, as the version alone is ambiguous. */
+/** Returns the name of the software and its version, as several have equal versions. */
 export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name' | 'version'>) =>
   `${name} ${version}`.trim();
 
+/** Returns the columns of versions, for their list, the downloads of a device and the comparison. */
 export function useVersionColumns({
   sortable,
   visible,

@@ -8,17 +8,18 @@ import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import type { ComparedField } from './comparison.ts';
 import { noteBodies } from './ReleaseNotes.tsx';
 
+/** A field of the comparison. `cell` replaces the text of `value` in the page; the comparison always uses the text. */
 export interface VersionField extends ComparedField<SoftwareVersion>, VerbatimOptions {
   cell?: ((version: SoftwareVersion) => ReactNode) | undefined;
 }
 
-const choice: ColumnOptions = { sortable: [], visible: [], exact: true };
+const columnOptions: ColumnOptions = { sortable: [], visible: [], exact: true };
 
-/** Returns the fields of a version, and separately its release notes. */
+/** Returns the fields of the table of the comparison, and the bodies of the release notes, which are shown below it. */
 export function useComparedFields(): { fields: VersionField[]; bodies: VersionField[] } {
   const t = useTranslations('software');
   const { zonedTime } = useFormats();
-  const columns = useVersionColumns(choice);
+  const columns = useVersionColumns(columnOptions);
   return useMemo(() => {
     const note = (
       field: keyof SoftwareVersion['notes'],

@@ -1,11 +1,11 @@
-/** A field with the text that the reader sees. */
+/** A field with the text that the reader sees; only this text is compared. */
 export interface ComparedField<R> {
   field: string;
   label: string;
   value: (row: R) => string;
 }
 
-/** `differs` is null when a version is not loaded. */
+/** A field of the comparison; `differs` is null when a version is not loaded. */
 export interface ComparedLine<F> {
   field: F;
   differs: boolean | null;
@@ -28,4 +28,5 @@ export function countDifferences(lines: readonly ComparedLine<unknown>[]): numbe
   return lines.some(({ differs }) => differs === null) ? null : lines.filter(({ differs }) => differs).length;
 }
 
+/** Removes differences of white space, also between HTML elements. */
 const normalizeText = (text: string) => text.replace(/\s+/g, ' ').replace(/> </g, '><').trim();

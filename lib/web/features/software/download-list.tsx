@@ -10,12 +10,13 @@ import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { comparePath, historyPath, versionPath } from './paths.ts';
 import { useCommonFilters } from './version-list.ts';
 
-// A constant, because the columns are memoized by it.
+// Outside of the hook, as the columns are memoized by this object.
 const columnOptions: ColumnOptions = {
   sortable: ['name', 'version', 'bytes'],
   visible: ['name', 'version', 'kind', 'bytes'],
 };
 
+/** Returns the definition of the list of software that a device has downloaded. */
 export function useDownloadList(sn: string): ListDefinition<Download> {
   const t = useTranslations('software');
   const columns = useColumns();
@@ -35,7 +36,7 @@ export function useDownloadList(sn: string): ListDefinition<Download> {
       selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
-        href: (a, b) => comparePath(a.versionId, b.versionId, true),
+        href: (a, b) => comparePath(a.versionId, b.versionId, { isOnlyDifferences: true }),
       },
       detail: (row) => versionPath(row.versionId),
     }),
@@ -48,9 +49,9 @@ function useColumns(): Column<Download>[] {
   const time = useTimeColumn();
   const versionColumns = useVersionColumns(columnOptions);
   return useMemo(() => {
-    const [name, version, ...others] = versionColumns;
-    const state = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
-    const own: Column<Download>[] = [
+    const [name, version, ...otherColumns] = versionColumns;
+    const stateText = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
+    const downloadColumns: Column<Download>[] = [
       time<Download>(
         { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, withTime: true },
         (row) => row.downloadedAt,
@@ -58,11 +59,11 @@ function useColumns(): Column<Download>[] {
       {
         field: 'done',
         label: t('field.done'),
-        value: state,
-        cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{state(row)}</Tag>,
+        value: stateText,
+        cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{stateText(row)}</Tag>,
         width: 172,
       },
     ];
-    return [name, version, ...own, ...others].filter((column) => column !== undefined);
+    return [name, version, ...downloadColumns, ...otherColumns].filter((column) => column !== undefined);
   }, [t, time, versionColumns]);
 }

@@ -7,9 +7,13 @@ import type { Filter, ListDefinition, Option } from '../../ui/list/types.ts';
 import { type ColumnOptions, useVersionColumns } from './columns.tsx';
 import { comparePath, versionsPath } from './paths.ts';
 
-const kinds: Record<(typeof softwareKinds)[number], true> = { proSoftware: true, firmware: true };
+type Kind = (typeof softwareKinds)[number];
+/**
+ * A record, so that a kind that the contract adds is a type error. Importing its list would load the validator in the browser.
+ */
+const kinds: Record<Kind, true> = { proSoftware: true, firmware: true };
 
-/** Filters of every list of versions. */
+/** The filters of the list of versions and of the downloads of a device. */
 export function useCommonFilters(): Filter[] {
   const t = useTranslations('software');
   return useMemo(
@@ -19,7 +23,7 @@ export function useCommonFilters(): Filter[] {
         kind: 'select',
         name: 'kind',
         label: t('field.kind'),
-        options: (Object.keys(kinds) as (keyof typeof kinds)[]).map((value) => ({
+        options: (Object.keys(kinds) as Kind[]).map((value) => ({
           value,
           label: t(`kind.${value}`),
         })),
@@ -51,7 +55,7 @@ function useVersionFilters(): Filter[] {
   );
 }
 
-/** Names without duplicates, as versions are filtered by name. */
+/** Loads the names of the software, without duplicates, as the filter takes a name. Throws what `call` throws. */
 async function loadNames(signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('software.names', {}, { signal });
   return [...new Set(items.map(({ name }) => name))]
@@ -59,16 +63,16 @@ async function loadNames(signal: AbortSignal): Promise<Option[]> {
     .map((name) => ({ value: name, label: name }));
 }
 
-const choice: ColumnOptions = {
+const listColumns: ColumnOptions = {
   sortable: ['name', 'version', 'createdAt', 'bytes', 'issued'],
   visible: ['name', 'version', 'kind', 'language', 'bytes', 'createdAt', 'toBeTested'],
 };
-const choices = { list: choice, detail: { ...choice, exact: true } };
+const columnOptions = { list: listColumns, detail: { ...listColumns, exact: true } };
 
-/** `detail` shows sizes to the byte. */
-export function useVersionList(place: keyof typeof choices): ListDefinition<SoftwareVersionRow> {
+/** Returns the definition of the list of versions; for `detail`, the page of a version, with sizes to the byte. */
+export function useVersionList(place: keyof typeof columnOptions): ListDefinition<SoftwareVersionRow> {
   const t = useTranslations('software');
-  const columns = useVersionColumns(choices[place]);
+  const columns = useVersionColumns(columnOptions[place]);
   const filters = useVersionFilters();
   return useMemo(
     () => ({
@@ -83,7 +87,7 @@ export function useVersionList(place: keyof typeof choices): ListDefinition<Soft
       selectionLink: {
         label: t('compare.pair'),
         hint: t('compare.pairHint'),
-        href: (a, b) => comparePath(a.id, b.id, true),
+        href: (a, b) => comparePath(a.id, b.id, { isOnlyDifferences: true }),
       },
       detail: true,
     }),

@@ -3,13 +3,13 @@ import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { activationRoute } from '../../nav.ts';
 import { RowIconLink } from '../../ui/list/table/RowButton.tsx';
-import { isSpendable } from './states.tsx';
+import { isRedeemable } from './states.tsx';
 
-/** Opens the activation with a card; hidden for cards that cannot be redeemed. */
+/** Links a row to the activation with this Tcode; hidden for one that cannot be redeemed. */
 export function ActivateLink({ card }: { card: Tcode }) {
   const t = useTranslations('tcodes');
   const today = useToday();
-  if (!isSpendable(card, today)) return null;
+  if (!isRedeemable(card, today)) return null;
   return (
     <RowIconLink
       icon="PowerSettingsNew"

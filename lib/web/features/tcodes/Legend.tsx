@@ -3,7 +3,7 @@ import { tcodeStates } from '#lib/contract/constants.ts';
 import css from './legend.module.css';
 import { StateTag } from './states.tsx';
 
-/** The eight statuses of a card and their meaning. */
+/** The statuses of Tcodes and their meaning, collapsed until the reader opens it. */
 export function Legend() {
   const t = useTranslations('tcodes');
   return (

@@ -9,10 +9,14 @@ import { Prose } from '../../ui/detail/Prose.tsx';
 import { Section } from '../../ui/detail/Section.tsx';
 import type { DetailProps, RecordAction } from '../../ui/detail/types.ts';
 import { useTcodeList } from './list.tsx';
-import { getCurrentState, isSpendable, StateTag } from './states.tsx';
+import { getCurrentState, isRedeemable, StateTag } from './states.tsx';
 
 type Props = DetailProps<'card', Tcode> & { devices: boolean };
 
+/**
+ * The page of a Tcode, or the problem with which it could not be loaded. `devices`: whether the account may see and activate
+ * devices.
+ */
 export function TcodeDetail({ id, search, card, problem, devices }: Props) {
   const t = useTranslations('tcodes');
   const list = useTcodeList({ devices });
@@ -38,7 +42,7 @@ export function TcodeDetail({ id, search, card, problem, devices }: Props) {
       name={code}
       copy={{ text: code, label: t('field.code') }}
       headline={state && <StateTag state={state} />}
-      primary={devices && isSpendable(card, today) ? activate : undefined}
+      primary={devices && isRedeemable(card, today) ? activate : undefined}
       more={devices && usedSn ? [device] : []}
       aside={
         <>

@@ -62,7 +62,7 @@ function useTcodeColumns(devices: boolean): Column<Tcode>[] {
   }, [t, end, time, devices, expiryTag]);
 }
 
-/** Only accounts with access to devices may load products. */
+/** The filter by product is left out without access to devices, as the account may not load the products. */
 function useTcodeFilters(devices: boolean): Filter[] {
   const t = useTranslations('tcodes');
   return useMemo(
@@ -107,7 +107,7 @@ function useTcodeFilters(devices: boolean): Filter[] {
   );
 }
 
-/** `devices`: whether the account may see and activate devices. */
+/** Returns the definition of the list of Tcodes. `devices`: whether the account may see and activate devices. */
 export function useTcodeList({ devices }: { devices: boolean }): ListDefinition<Tcode> {
   const t = useTranslations('tcodes');
   const columns = useTcodeColumns(devices);

@@ -56,7 +56,7 @@ function useOrderColumns(): Column<TcodeOrder>[] {
   }, [t, status, integer, time, money]);
 }
 
-/** Rows have no detail page; they link to their cards. */
+/** Returns the definition of the list of Tcode orders. Orders have no page of their own; a row links to its Tcodes. */
 export function useTcodeOrderList(): ListDefinition<TcodeOrder> {
   const t = useTranslations('tcodes');
   const columns = useOrderColumns();

@@ -1,7 +1,8 @@
 import { routesOf } from '../../nav.ts';
 
+/** Returns the URL of the list with the Tcodes of an order. */
 export const orderCardsPath = (order: string) => `${routesOf.tcodes}?${new URLSearchParams({ order })}`;
 
-/** The list of orders, filtered by number. */
+/** Returns the URL of the list of Tcode orders with this number. The search takes 20 characters. */
 export const orderSearchPath = (number: string) =>
   `${routesOf.tcodeOrders}?${new URLSearchParams({ q: number.slice(0, 20) })}`;

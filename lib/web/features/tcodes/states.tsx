@@ -29,14 +29,14 @@ export function StateTag({ state }: { state: TcodeState }) {
   return <Tag tone={tcodeTones[state]}>{useTranslations('tcodes.state')(state)}</Tag>;
 }
 
-/** Returns the effective state: `expired` after the last day, whatever the vendor's state. */
+/** Returns the state of a Tcode today: `expired` after its last day, even if the vendor still has it as usable. */
 export function getCurrentState({ state, expiresOn }: Tcode, today: string): TcodeState | null {
-  const over = expiresOn !== null && daysUntil(expiresOn, today) < 0;
-  return over && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
+  const isPastLastDay = expiresOn !== null && daysUntil(expiresOn, today) < 0;
+  return isPastLastDay && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
 }
 
-/** Whether the card can be redeemed today. */
-export const isSpendable = (card: Tcode, today: string): boolean => {
+/** Whether the Tcode can be redeemed today. */
+export const isRedeemable = (card: Tcode, today: string): boolean => {
   const state = getCurrentState(card, today);
   return usableTcodeStates.some((each) => each === state);
 };

@@ -4,18 +4,20 @@ import { daysUntil, expiryStatus } from '#lib/contract/expiry.ts';
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { DayTag } from '../../ui/DayWithTag.tsx';
-import { getCurrentState, isSpendable } from './states.tsx';
+import { getCurrentState, isRedeemable } from './states.tsx';
 
 const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;
 
-/** Returns the tag beside the last day of a card: the remaining days while they matter. */
+/**
+ * Returns a function for the tag beside the last day of a Tcode: the days that remain or have passed; none for one that is used.
+ */
 export function useExpiryTag(): (card: Tcode) => DayTag | undefined {
   const t = useTranslations('tcodes');
   const today = useToday();
   return useCallback(
     (card) => {
-      const matters = isSpendable(card, today) || getCurrentState(card, today) === 'expired';
-      if (!card.expiresOn || !matters) return undefined;
+      const isUnused = isRedeemable(card, today) || getCurrentState(card, today) === 'expired';
+      if (!card.expiresOn || !isUnused) return undefined;
       const days = daysUntil(card.expiresOn, today);
       const text = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
       return { tone: tones[expiryStatus(days)], text };

@@ -17,15 +17,18 @@ import { EntryTable } from './EntryTable.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
 import { SingleActivationForm } from './SingleActivationForm.tsx';
-import { useBatchDraft } from './use-batch-draft.ts';
+import { useTransferDraft } from './use-transfer-draft.ts';
 
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
 
-/** Activates devices by Tcode, one in a form or many from a list. `card` is the Tcode in the URL. */
+/**
+ * The screen that activates devices by Tcode: one in a form, or many from a checked list. `card` is the Tcode of the URL
+ * (`?card=ID`); null without one.
+ */
 export function Activation({ user, card }: { user: string; card: Tcode | null }) {
   const t = useTranslations('transfers.activation');
-  const draft = useBatchDraft('activations', user);
+  const draft = useTransferDraft('activations', user);
   const search = useSearchParams();
   const initialSn = search.get('sn') ?? '';
   // Changing the mode removes the card from the URL.

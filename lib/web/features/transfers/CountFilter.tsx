@@ -20,7 +20,7 @@ interface Props<V> {
   onSelect: (value: V | undefined) => void;
 }
 
-/** Toggle buttons with counts that filter a list. */
+/** Toggle buttons with counts that filter a list. A second press of the selected one selects all. */
 export function CountFilter<V extends string>({ label, options, selected, onSelect }: Props<V>) {
   const format = useFormatter();
   return (

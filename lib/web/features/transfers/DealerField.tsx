@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. The number of devices of the
- * chosen one helps to distinguish dealers of one name; the vendor has no call with the numbers of all.
+ * Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. The number of devices below the
+ * field distinguishes dealers of one name; it is loaded for the chosen one only, as the vendor has no call for all.
  */
 export function DealerField({ value, onChange }: Props) {
   const t = useTranslations('transfers.to');
@@ -34,20 +34,20 @@ export function DealerField({ value, onChange }: Props) {
     const loadAll = client.ensureQueryData(operationQuery('dealers.choices', {}));
     const search = q === '' ? loadAll : call('dealers.choices', { query: { q } }, { signal });
     const [all, { items }] = await Promise.all([loadAll, search]);
-    const places = new Map(all.items.map(({ id }, index) => [id, index]));
-    const placeOf = ({ parentId }: { parentId: string }) => places.get(parentId) ?? -1;
-    const sorted = items.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const indexes = new Map(all.items.map(({ id }, index) => [id, index]));
+    const parentIndex = ({ parentId }: { parentId: string }) => indexes.get(parentId) ?? -1;
+    const sorted = items.toSorted((a, b) => parentIndex(a) - parentIndex(b));
     const names = sorted.map((dealer) => ({
       id: dealer.id,
       name: dealerName(dealer, dealer.region, countryName(dealer.country)),
       terms: [dealer.name, dealer.number],
     }));
     const dealers = recordOptions(names).map((option, index): Choice => {
-      const parent = all.items[placeOf(sorted[index] ?? { parentId: '' })];
+      const parent = all.items[parentIndex(sorted[index] ?? { parentId: '' })];
       return { ...option, ...(parent && { group: dealerName(parent) }) };
     });
-    const own: Choice = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };
-    return own.label.toLowerCase().includes(q.toLowerCase()) ? [own, ...dealers] : dealers;
+    const ownStock: Choice = { value: ownStockId, label: t('ownStock'), note: t('takeBackNote') };
+    return ownStock.label.toLowerCase().includes(q.toLowerCase()) ? [ownStock, ...dealers] : dealers;
   };
   return (
     <ChoiceSearch
@@ -59,7 +59,7 @@ export function DealerField({ value, onChange }: Props) {
       field={{
         label: t('label'),
         placeholder: t('placeholder'),
-        // Its place is kept while the number loads.
+        // A space keeps the height while the number loads.
         helperText: isDealer && stock.data ? t('devices', { count: stock.data.total }) : ' ',
       }}
     />

@@ -16,32 +16,32 @@ import { maxEntries } from './entry-list.ts';
 import { HandoverSheet } from './HandoverSheet.tsx';
 import { Receipt } from './Receipt.tsx';
 import { SendBar } from './SendBar.tsx';
-import { useBatchDraft } from './use-batch-draft.ts';
 import { useInitialDealer } from './use-initial-dealer.ts';
 import { useInitialSns } from './use-initial-sns.ts';
+import { useTransferDraft } from './use-transfer-draft.ts';
 
-/** Distributes devices to a dealer: the dealer, the checked list, and the receipt. */
+/** The screen that distributes devices to a dealer: the dealer and the checked list, or the receipt of the run. */
 export function Distribution({ user }: { user: string }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
-  const draft = useBatchDraft('transfers', user);
-  const tooMany = useInitialSns(draft);
+  const draft = useTransferDraft('transfers', user);
+  const excessiveCount = useInitialSns(draft);
   useInitialDealer(draft);
   useBeforeUnload(draft.hasUnsavedWork());
-  const [printing, setPrinting] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
   const run = draft.viewed ?? draft.run;
-  if (run && printing) return <HandoverSheet run={run} onBack={() => setPrinting(false)} />;
+  if (run && isPrinting) return <HandoverSheet run={run} onBack={() => setIsPrinting(false)} />;
   return (
     <Stack spacing={2}>
       <Typography variant="h1">{t('title')}</Typography>
       {run ? (
-        <Receipt key={run.startedAt} draft={draft} run={run} onPrint={() => setPrinting(true)} />
+        <Receipt key={run.startedAt} draft={draft} run={run} onPrint={() => setIsPrinting(true)} />
       ) : (
         <>
           <Typography color="textSecondary">{t('intro')}</Typography>
-          {tooMany !== undefined && (
+          {excessiveCount !== undefined && (
             <Alert severity="error">
-              {t('input.tooMany', { most: format.number(maxEntries), count: format.number(tooMany) })}
+              {t('input.tooMany', { most: format.number(maxEntries), count: format.number(excessiveCount) })}
             </Alert>
           )}
           <Paper variant="outlined" component={Stack} sx={{ p: 2, gap: 2.5 }}>

@@ -5,10 +5,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useFormats } from '../../i18n/use-formats.ts';
-import type { BatchDraft } from './batch-draft.ts';
 import { useBatchTexts } from './batch-texts.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
-export function EarlierReceipts({ draft }: { draft: BatchDraft }) {
+/** Links to the archived receipts of a draft; hidden when there are none. */
+export function EarlierReceipts({ draft }: { draft: TransferDraft }) {
   const t = useTranslations('transfers.receipt');
   const { zonedTime } = useFormats();
   const texts = useBatchTexts(draft.kind);

@@ -19,10 +19,10 @@ import { importExtensions } from '../../ui/import/table.ts';
 import { isComposed } from '../../ui/is-composed.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import type { BatchDraft } from './batch-draft.ts';
-import { arePairs, isSn, isTcode, type Values } from './entries.ts';
+import { areSnTcodePairs, type EntryValues, isSn, isTcode } from './entries.ts';
 import { maxEntries } from './entry-list.ts';
 import { snHeading, tcodeHeading } from './headings.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
 const ImportDialog = lazyComponent(() =>
   import('../../ui/import/ImportDialog.tsx').then((file) => file.ImportDialog),
@@ -31,11 +31,11 @@ const ScanDialog = lazyComponent(() =>
   import('../../ui/scan/ScanDialog.tsx').then((file) => file.ScanDialog),
 );
 
-/** In characters; a full list of serial numbers and Tcodes has fewer. */
-const maxPasted = 2_000_000;
+/** In characters. A full list of serial numbers and Tcodes is shorter. */
+const maxPastedLength = 2_000_000;
 
-/** Adds typed, pasted, imported or scanned entries. Input that does not fit stays in the field. */
-export function EntryInput({ draft }: { draft: BatchDraft }) {
+/** Adds typed, pasted, imported or scanned entries to the list of a draft. Text that does not fit stays in the field. */
+export function EntryInput({ draft }: { draft: TransferDraft }) {
   const t = useTranslations('transfers');
   const format = useFormatter();
   const id = useId();
@@ -67,8 +67,8 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     [t, needsTcode],
   );
 
-  /** Returns an error text when the entries do not fit; then none is added. */
-  const add = (entered: Values[]): string | undefined => {
+  /** Adds entries to the list. Returns an error text and adds none when they do not fit. */
+  const addEntries = (entered: EntryValues[]): string | undefined => {
     const values = entered.map(({ sn, tcode }) => ({
       sn: cleanDeviceNumber(sn),
       tcode: cleanDeviceNumber(tcode),
@@ -84,7 +84,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
   const addText = (text: string): boolean => {
     const lines = splitLines(text);
     if (lines.length === 0) return true;
-    const isTable = needsTcode ? !arePairs(lines) : hasColumns(text, isSn);
+    const isTable = needsTcode ? !areSnTcodePairs(lines) : hasColumns(text, isSn);
     if (isTable) {
       setImportSource({ file: new File([text], 'pasted.txt'), isPasted: true });
       return true;
@@ -92,26 +92,26 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     const values = needsTcode
       ? lines.map(([sn = '', tcode = '']) => ({ sn, tcode }))
       : splitEntries(text).map((sn) => ({ sn, tcode: '' }));
-    const problem = add(values);
-    setErrorText(problem);
-    return problem === undefined;
+    const addError = addEntries(values);
+    setErrorText(addError);
+    return addError === undefined;
   };
-  const addDraft = () => {
+  const addTypedText = () => {
     if (addText(draft.text)) draft.setText('');
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (text.length > maxPasted) {
+    if (text.length > maxPastedLength) {
       event.preventDefault();
-      setErrorText(t('input.tooLong', { most: format.number(maxPasted) }));
+      setErrorText(t('input.tooLong', { most: format.number(maxPastedLength) }));
       return;
     }
-    // A single value is pasted into the text field.
+    // The browser pastes a single value, and a text that completes a typed one.
     if (!hasSeveralEntries(text) || draft.text.trim() !== '') return;
     event.preventDefault();
     if (!addText(text)) draft.setText(text);
   };
-  const open = (file: File | undefined) => {
+  const openImport = (file: File | undefined) => {
     if (!file) return;
     setErrorText(undefined);
     setImportSource({ file, isPasted: false });
@@ -121,7 +121,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
     setIsDragOver(false);
     const { files } = event.dataTransfer;
     if (files.length > 1) setErrorText(t('input.oneFile'));
-    else open(files[0]);
+    else openImport(files[0]);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -137,7 +137,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           id={id}
           label={t(needsTcode ? 'input.pairs' : 'input.label')}
           multiline
-          // MUI's own textarea measures its text at each key.
+          // MUI's own textarea measures its text at each key press, which is slow for long lists.
           inputComponent="textarea"
           inputProps={{ rows: 3, style: { resize: 'vertical', fontFamily: 'ui-monospace, monospace' } }}
           value={draft.text}
@@ -150,7 +150,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isComposed(event.nativeEvent)) return;
             event.preventDefault();
-            addDraft();
+            addTypedText();
           }}
         />
         <FormHelperText id={`${id}-hint`}>
@@ -158,7 +158,7 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
         </FormHelperText>
       </FormControl>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button variant="outlined" startIcon={<Add />} onClick={addDraft} disabled={!draft.text.trim()}>
+        <Button variant="outlined" startIcon={<Add />} onClick={addTypedText} disabled={!draft.text.trim()}>
           {t('input.add')}
         </Button>
         <Button variant="outlined" startIcon={<UploadFileOutlined />} onClick={() => picker.current?.click()}>
@@ -176,8 +176,8 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
           accept={importExtensions.join(',')}
           aria-label={t('input.file')}
           onChange={(event) => {
-            open(event.target.files?.[0]);
-            // So that the same file can be chosen again.
+            openImport(event.target.files?.[0]);
+            // Lets the user choose the same file again.
             event.target.value = '';
           }}
         />
@@ -187,13 +187,15 @@ export function EntryInput({ draft }: { draft: BatchDraft }) {
         <ImportDialog
           {...importSource}
           fields={fields}
-          onImport={(rows) => add(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
+          onImport={(rows) => addEntries(rows.map(({ sn = '', tcode = '' }) => ({ sn, tcode })))}
           onClose={() => setImportSource(undefined)}
         />
       )}
       {isScanning && (
         <ScanDialog
-          onScan={(texts) => setErrorText(add(texts.flatMap(splitEntries).map((sn) => ({ sn, tcode: '' }))))}
+          onScan={(texts) =>
+            setErrorText(addEntries(texts.flatMap(splitEntries).map((sn) => ({ sn, tcode: '' }))))
+          }
           onClose={() => setIsScanning(false)}
         />
       )}

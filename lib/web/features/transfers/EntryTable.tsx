@@ -13,29 +13,29 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
-import type { BatchDraft } from './batch-draft.ts';
 import { checkResultTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
 import { downloadRejected } from './downloads.ts';
 import { type CheckResult, countCheckResults, type Entry, isRejected } from './entries.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
 const ConfirmDialog = lazyComponent(() =>
   import('../../ui/ConfirmDialog.tsx').then((file) => file.ConfirmDialog),
 );
 
 const confirmClearAbove = 20;
-/** Pasted text may be much longer. */
+/** In characters. Pasted text may be much longer than a serial number. */
 const maxDisplayedLength = 60;
 
-/** Whether the dealer is known and may be shown. */
+/** Whether the check returned the device's present dealer, which is empty for the own stock. */
 const hasDealer = ({ checkResult }: Entry): boolean =>
   ['good', 'alreadyThere', 'locked'].includes(checkResult);
 
 const keyOf = ({ key }: Entry) => key;
 const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
 
-/** The entries with their check results, which filter them; entries can be edited and removed. */
-export function EntryTable({ draft }: { draft: BatchDraft }) {
+/** The list of a draft. The user filters it by check result, and edits or removes entries. Hidden while it is empty. */
+export function EntryTable({ draft }: { draft: TransferDraft }) {
   const t = useTranslations('transfers');
   const common = useTranslations('common');
   const format = useFormatter();
@@ -71,7 +71,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
           {checking ? t('list.checking') : ''}
         </Typography>
         {target !== null && !checking && (
-          <Button onClick={() => draft.list.refresh()}>{t('list.checkAgain')}</Button>
+          <Button onClick={() => draft.list.recheck()}>{t('list.checkAgain')}</Button>
         )}
         <Button onClick={() => (entries.length > confirmClearAbove ? setIsClearing(true) : clear())}>
           {t('list.clear')}
@@ -92,7 +92,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
         </ConfirmDialog>
       )}
       {target === null && <Typography color="textSecondary">{t('list.chooseDealer')}</Typography>}
-      {problem !== undefined && <ProblemNotice error={problem} onRetry={() => draft.list.refresh()} />}
+      {problem !== undefined && <ProblemNotice error={problem} onRetry={() => draft.list.recheck()} />}
       <CountFilter
         label={t('list.filter')}
         options={[
@@ -145,7 +145,7 @@ export function EntryTable({ draft }: { draft: BatchDraft }) {
   );
 }
 
-function useEntryGrid({ kind, list }: BatchDraft) {
+function useEntryGrid({ kind, list }: TransferDraft) {
   const t = useTranslations('transfers');
   const { needsTcode, needsTarget } = kind;
   return useMemo(() => {
@@ -172,7 +172,7 @@ function useEntryGrid({ kind, list }: BatchDraft) {
         label: t('list.dealer'),
         width: 150,
         value: (entry) => (hasDealer(entry) ? entry.dealer || t('to.ownStock') : ''),
-        // A dealer may have the name "Own stock".
+        // Italic, because a dealer may have the name "Own stock".
         cell: (entry) =>
           hasDealer(entry) &&
           (entry.dealer ? (

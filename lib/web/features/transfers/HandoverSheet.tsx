@@ -12,7 +12,7 @@ import { QrCode } from '../../ui/QrCode.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import type { TransferRun } from './target.ts';
 
-/** QR codes rendered per frame, so that the page stays responsive. */
+/** QR codes drawn per animation frame, so that the page stays responsive. */
 const codesPerFrame = 20;
 
 const devices = {
@@ -46,7 +46,7 @@ const signatures = {
   '& span': { pt: 0.5, borderTop: '1px solid', fontSize: '0.75rem' },
 };
 
-/** A sheet to print and sign: dealer, devices, and a QR code for each serial number. */
+/** A sheet to print and sign for the devices of a run that were distributed, each with a QR code of its serial number. */
 export function HandoverSheet({ run, onBack }: { run: TransferRun; onBack: () => void }) {
   const t = useTranslations('transfers.handover');
   const receipt = useTranslations('transfers.receipt');
@@ -114,7 +114,7 @@ export function HandoverSheet({ run, onBack }: { run: TransferRun; onBack: () =>
   );
 }
 
-/** Returns a number that grows to `total` by one step per frame. */
+/** Returns a number that grows to `total` by `codesPerFrame` per animation frame. */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

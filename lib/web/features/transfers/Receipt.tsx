@@ -18,16 +18,16 @@ import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridColumn } from '../../ui/grid/types.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { Tag, type Tone } from '../../ui/Tag.tsx';
-import type { BatchDraft } from './batch-draft.ts';
 import { statusTones, useBatchTexts } from './batch-texts.ts';
 import { CountFilter } from './CountFilter.tsx';
 import { downloadReceipt } from './downloads.ts';
 import { ownStockId, type TransferRun } from './target.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
 interface Props {
-  draft: BatchDraft;
+  draft: TransferDraft;
   run: TransferRun;
-  /** Opens the handover sheet. */
+  /** Opens the handover sheet; activations have none. */
   onPrint?: () => void;
 }
 
@@ -115,11 +115,11 @@ interface ReceiptRow {
 const snOf = ({ sn }: ReceiptRow) => sn;
 /** Rows are selected only to be copied. */
 const ignoreSelection = () => {};
-/** Each refresh of a busy run recomputes all rows. */
+/** How often the rows of a busy run are computed again; each time all of them are. */
 const refreshMs = 500;
 
 function useReceiptRows(
-  { kind }: BatchDraft,
+  { kind }: TransferDraft,
   run: TransferRun,
   stateFilter: EntryState | undefined,
 ): ReceiptRow[] {
@@ -133,7 +133,10 @@ function useReceiptRows(
         const { state } = run.statuses.of(sn);
         const { tcode = '', product = '' } = run.entries.get(sn) ?? {};
         return {
-          ...{ sn, tcode, product, tone: statusTones[state] },
+          sn,
+          tcode,
+          product,
+          tone: statusTones[state],
           result: texts.state(run, state),
           reason: texts.reasonOf(run, sn),
         };
@@ -142,7 +145,7 @@ function useReceiptRows(
   );
 }
 
-function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<ReceiptRow>[] {
+function useReceiptColumns({ kind: { needsTcode } }: TransferDraft): GridColumn<ReceiptRow>[] {
   const t = useTranslations('transfers');
   const batch = useTranslations('batch');
   return useMemo(() => {
@@ -180,7 +183,7 @@ function useReceiptColumns({ kind: { needsTcode } }: BatchDraft): GridColumn<Rec
   }, [batch, t, needsTcode]);
 }
 
-/** Returns a value that changes at most once in `ms`; with 0 at once. */
+/** Returns `value` as of at most `ms` ago, so that it changes less often; with 0 always the present value. */
 function useThrottled<T>(value: T, ms: number): T {
   const [throttled, setThrottled] = useState({ value, at: 0 });
   useEffect(() => {
@@ -192,7 +195,7 @@ function useThrottled<T>(value: T, ms: number): T {
 }
 
 interface ActionsProps {
-  draft: BatchDraft;
+  draft: TransferDraft;
   run: TransferRun;
   onPrint: (() => void) | undefined;
 }
@@ -204,9 +207,10 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
   const { statuses } = run;
   const { needsTcode } = draft.kind;
   const { done, unknown, missing, waiting } = statuses.counts();
-  const openCount = run.entries.size - done + draft.list.state().entries.length;
-  const isOpen = unknown + missing + waiting > 0;
-  const file = (kind: 'csv' | 'xlsx') =>
+  // The entries that the list has after the receipt is archived.
+  const remainingCount = run.entries.size - done + draft.list.state().entries.length;
+  const hasOpenEntries = unknown + missing + waiting > 0;
+  const downloadAs = (kind: 'csv' | 'xlsx') =>
     downloadReceipt(run, kind, needsTcode, {
       sn: t('list.sn'),
       tcode: t('list.tcode'),
@@ -220,8 +224,8 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {run === draft.run ? (
-        <Button variant={isOpen ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
-          {t('receipt.continue', { count: openCount })}
+        <Button variant={hasOpenEntries ? 'outlined' : 'contained'} onClick={() => draft.archiveReceipt()}>
+          {t('receipt.continue', { count: remainingCount })}
         </Button>
       ) : (
         <Button variant="outlined" startIcon={<ChevronLeft />} onClick={() => draft.viewReceipt(null)}>
@@ -234,7 +238,12 @@ function ReceiptActions({ draft, run, onPrint }: ActionsProps) {
         </Button>
       )}
       {(['csv', 'xlsx'] as const).map((kind) => (
-        <Button variant="outlined" key={kind} startIcon={<FileDownloadOutlined />} onClick={() => file(kind)}>
+        <Button
+          variant="outlined"
+          key={kind}
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => downloadAs(kind)}
+        >
           {t('receipt.file', { kind: kind.toUpperCase() })}
         </Button>
       ))}

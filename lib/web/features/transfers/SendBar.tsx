@@ -9,21 +9,21 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
-import type { BatchDraft } from './batch-draft.ts';
 import { useBatchTexts } from './batch-texts.ts';
 import { ownStockId, type Target } from './target.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
-const CountedDialog = lazyComponent(() =>
+const BulkConfirmDialog = lazyComponent(() =>
   import('../../ui/list/actions/BulkConfirmDialog.tsx').then((file) => file.BulkConfirmDialog),
 );
 
-/** Sends the sendable entries after the user has confirmed dealer and count. */
-export function SendBar({ draft }: { draft: BatchDraft }) {
+/** The button that sends the sendable entries, after the user has confirmed dealer and count. Hidden while the list is empty. */
+export function SendBar({ draft }: { draft: TransferDraft }) {
   const t = useTranslations('transfers');
   const texts = useBatchTexts(draft.kind);
   const [isConfirming, setIsConfirming] = useState(false);
   const { checking, entries } = draft.list.state();
-  const good = draft.sendable();
+  const sendable = draft.sendableEntries();
   const { target } = draft;
   const { action, button, text } = useActionTexts(draft);
   if (entries.length === 0) return null;
@@ -39,41 +39,41 @@ export function SendBar({ draft }: { draft: BatchDraft }) {
       <Button
         variant="contained"
         startIcon={draft.kind.needsTarget ? <SwapHoriz /> : <PowerSettingsNew />}
-        disabled={checking || good.length === 0}
+        disabled={checking || sendable.length === 0}
         onClick={() => setIsConfirming(true)}
       >
-        {button(good.length)}
+        {button(sendable.length)}
       </Button>
-      {isConfirming && target && good.length > 0 && (
-        <CountedDialog
+      {isConfirming && target && sendable.length > 0 && (
+        <BulkConfirmDialog
           action={action}
-          confirmLabel={button(good.length)}
-          count={good.length}
-          sample={good
+          confirmLabel={button(sendable.length)}
+          count={sendable.length}
+          sample={sendable
             .slice(0, 6)
             .map(({ sn, tcode, product }) => [sn, tcode, product].filter(Boolean).join(' – '))}
           onConfirm={start}
           onClose={() => setIsConfirming(false)}
         >
-          <Typography>{text(good.length, target)}</Typography>
-          {draft.unconfirmedForOtherTargets(good).map(({ target: { id, label }, count }) => (
+          <Typography>{text(sendable.length, target)}</Typography>
+          {draft.unconfirmedForOtherTargets(sendable).map(({ target: { id, label }, count }) => (
             <Alert key={id} severity="warning">
               {id === ownStockId
                 ? t('send.unconfirmedTakeBack', { count })
                 : t('send.unconfirmed', { count, dealer: label })}
             </Alert>
           ))}
-          {entries.length > good.length && (
-            <Typography>{t('send.remaining', { count: entries.length - good.length })}</Typography>
+          {entries.length > sendable.length && (
+            <Typography>{t('send.remaining', { count: entries.length - sendable.length })}</Typography>
           )}
-        </CountedDialog>
+        </BulkConfirmDialog>
       )}
     </Stack>
   );
 }
 
-/** The texts of the action: to activate, to take back, or to distribute. */
-function useActionTexts({ kind, target }: BatchDraft) {
+/** Returns the texts of what the draft does: activate, take back or distribute. */
+function useActionTexts({ kind, target }: TransferDraft) {
   const t = useTranslations('transfers');
   if (!kind.needsTarget) {
     return {

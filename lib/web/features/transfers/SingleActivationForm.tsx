@@ -23,7 +23,7 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
 import { activationKind } from './batch-kinds.ts';
 import { useBatchTexts } from './batch-texts.ts';
-import { type DeviceCheck, isSn, isTcode, type Values } from './entries.ts';
+import { type DeviceCheck, type EntryValues, isSn, isTcode } from './entries.ts';
 import { type ActivationOutcome, useSingleActivation } from './single-activation-store.ts';
 import { useDeviceCheck } from './use-device-check.ts';
 import { useDeviceRow } from './use-device-row.ts';
@@ -36,8 +36,9 @@ type Field = 'sn' | 'tcode';
 
 interface Props {
   user: string;
+  /** The serial number of the URL, or "". */
   initialSn: string;
-  /** The initial Tcode. */
+  /** The Tcode of the URL. */
   card: Tcode | null;
 }
 
@@ -50,7 +51,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const common = useTranslations('common');
   const id = useId();
   const [activation, { values, busy, outcome, done }] = useSingleActivation(user);
-  const { register, handleSubmit, formState, clearErrors, setFocus, setValue } = useForm<Values>({
+  const { register, handleSubmit, formState, clearErrors, setFocus, setValue } = useForm<EntryValues>({
     defaultValues: values,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -59,9 +60,10 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   const [scannedField, setScannedField] = useState<Field>();
   const validateField = useFieldValidator();
   const refusalTexts = useRefusalTexts();
-  const { deviceCheck, problem } = useDeviceCheck(cleanDeviceNumber(values.sn));
+  const sn = cleanDeviceNumber(values.sn);
+  const { deviceCheck, problem } = useDeviceCheck(sn);
   const deviceHint = useDeviceHint();
-  // The URL, the camera and a finished activation also set the store, which outlives this form.
+  // The URL, a scan and a finished activation set the values of the store, which outlives this form.
   useEffect(() => {
     for (const field of fields) setValue(field, values[field]);
   }, [values, setValue]);
@@ -72,57 +74,51 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
     if (card) activation.setValues({ tcode: card.code });
   }, [activation, card]);
   const idOf = (field: string) => `${id}-${field}`;
-  const sn = cleanDeviceNumber(values.sn);
   useInitialFocus(() => document.getElementById(idOf(values.sn ? 'tcode' : 'sn')));
-  const row = useDeviceRow(sn, 'before', deviceCheck?.verdict === 'good');
-  const ownTcode = row?.tcodeState === 'notRedeemed' ? row.tcode : '';
-  // Fills in the Tcode of the device, and replaces it by that of another device.
+  const device = useDeviceRow(sn, 'before', deviceCheck?.verdict === 'good');
+  const ownTcode = device?.tcodeState === 'notRedeemed' ? device.tcode : '';
+  // Fills in the Tcode that belongs to the device; a Tcode that the user typed stays.
   const filledTcode = useRef('');
   useEffect(() => {
-    if (!ownTcode || ![filledTcode.current, ''].includes(values.tcode) || values.tcode === ownTcode) return;
-    if (filledTcode.current === ownTcode) return;
+    const isTyped = ![filledTcode.current, ''].includes(values.tcode);
+    if (!ownTcode || isTyped || [values.tcode, filledTcode.current].includes(ownTcode)) return;
     filledTcode.current = ownTcode;
     activation.setValues({ tcode: ownTcode });
     setValue('tcode', ownTcode);
-    // A scanner that types the Tcode replaces it.
+    // Selected, so that a barcode scanner replaces it.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'tcode') activeElement.select();
   }, [ownTcode, values.tcode, activation, setValue]);
-  // The closing dialog returns focus to its button first.
-  const filledField = useRef<Field>(undefined);
+  // Focuses a scanned field after the dialog has closed and returned the focus to its button.
+  const fieldToFocus = useRef<Field>(undefined);
   useEffect(() => {
-    if (scannedField || !filledField.current) return;
-    setFocus(filledField.current);
-    filledField.current = undefined;
+    if (scannedField || !fieldToFocus.current) return;
+    setFocus(fieldToFocus.current);
+    fieldToFocus.current = undefined;
   }, [scannedField, setFocus]);
-  const tcodeHint =
-    ownTcode && values.tcode === ownTcode
-      ? t('activation.ownTcode')
-      : card?.product && values.tcode === card.code
-        ? t('activation.cardFor', { product: card.product })
-        : undefined;
+  const tcodeHint = (): string | undefined => {
+    if (ownTcode && values.tcode === ownTcode) return t('activation.ownTcode');
+    if (!card?.product || values.tcode !== card.code) return undefined;
+    return t('activation.cardFor', { product: card.product });
+  };
   const labels: Record<Field, string> = { sn: t('list.sn'), tcode: t('list.tcode') };
-  const refused = outcome ? refusalTexts(outcome.status) : {};
-  const errorOf = (field: Field) => formState.errors[field]?.message ?? refused[field];
+  const refusalErrors = outcome ? refusalTexts(outcome.status) : {};
+  const errorOf = (field: Field) => formState.errors[field]?.message ?? refusalErrors[field];
 
   const change = (field: Field, text: string) => {
     activation.setValues({ [field]: text });
     clearErrors(field);
   };
   const countAttempt = () => setAttempt((count) => count + 1);
-  const settle = (ended: ActivationOutcome | undefined) => {
+  const focusResult = (ended: ActivationOutcome | undefined) => {
     if (ended?.status.state === 'done') setFocus('sn');
     else if (ended) countAttempt();
   };
-  const submit = handleSubmit(async ({ sn, tcode }) => {
-    settle(
-      await activation.activate(
-        { sn: cleanDeviceNumber(sn), tcode: cleanDeviceNumber(tcode) },
-        deviceCheck?.product ?? '',
-      ),
-    );
+  const submit = handleSubmit(async (typed) => {
+    const cleaned = { sn: cleanDeviceNumber(typed.sn), tcode: cleanDeviceNumber(typed.tcode) };
+    focusResult(await activation.activate(cleaned, deviceCheck?.product ?? ''));
   }, countAttempt);
-  const refusals = fields.flatMap((name) => {
+  const fieldErrors = fields.flatMap((name) => {
     const text = errorOf(name);
     return text ? [{ name, label: labels[name], text }] : [];
   });
@@ -140,10 +136,10 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
       <UnresolvedOutcome
         outcome={outcome}
         onCheck={async () =>
-          settle(outcome && (await activation.check(outcome.values, deviceCheck?.product ?? '')))
+          focusResult(outcome && (await activation.lookUp(outcome.values, deviceCheck?.product ?? '')))
         }
       />
-      <ErrorSummary fieldErrors={refusals} attempt={attempt} idOf={idOf} />
+      <ErrorSummary fieldErrors={fieldErrors} attempt={attempt} idOf={idOf} />
       {fields.map((field) => (
         <TextInput
           key={field}
@@ -158,9 +154,9 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           spellCheck={false}
           readOnly={busy}
           error={errorOf(field)}
-          hint={field === 'sn' ? deviceHint(deviceCheck) : tcodeHint}
+          hint={field === 'sn' ? deviceHint(deviceCheck) : tcodeHint()}
           onKeyDown={(event) => {
-            // Barcode scanners end with Enter: the Tcode follows the SN, and replaces one that was filled in.
+            // Barcode scanners end with Enter: the next scan is the Tcode, and replaces one that was filled in.
             if (event.key !== 'Enter' || isComposed(event.nativeEvent)) return;
             if (field !== 'sn' || !['', filledTcode.current].includes(values.tcode) || !values.sn) return;
             event.preventDefault();
@@ -190,7 +186,7 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
           single
           onScan={([text = '']) => {
             change(scannedField, text);
-            filledField.current = scannedField;
+            fieldToFocus.current = scannedField;
           }}
           onClose={() => setScannedField(undefined)}
         />
@@ -199,14 +195,14 @@ export function SingleActivationForm({ user, initialSn, card }: Props) {
   );
 }
 
-/** Returns a validator: true, or the error text. */
+/** Returns a function that validates a field for react-hook-form: true, or the error text. */
 function useFieldValidator() {
   const errorText = useFieldErrorText();
   const isValid = { sn: isSn, tcode: isTcode };
   return (field: Field, text: string) => isValid[field](text) || errorText(text ? field : 'required');
 }
 
-/** Returns the texts of a refusal by field. */
+/** Returns a function that converts a refusal to the error text of the field that it concerns. */
 function useRefusalTexts() {
   const t = useTranslations('transfers');
   const texts = useBatchTexts(activationKind);
@@ -217,7 +213,7 @@ function useRefusalTexts() {
   };
 }
 
-/** Returns the hint below the serial number. */
+/** Returns a function for the hint below the serial number: the product, or why the device cannot be activated. */
 function useDeviceHint() {
   const t = useTranslations('transfers');
   const common = useTranslations('common');
@@ -231,7 +227,7 @@ function useDeviceHint() {
   };
 }
 
-/** Says until when the software of an activated device is valid, as soon as that is known. */
+/** The success message of an activation, with the end of the software's validity as soon as it is loaded. */
 function DoneNotice({ sn, product }: { sn: string; product: string }) {
   const t = useTranslations('transfers.activation');
   const { gap } = useJoinedTexts();
@@ -251,7 +247,7 @@ interface UnresolvedOutcomeProps {
   onCheck: () => void;
 }
 
-/** An activation that is neither done nor refused, with its look-up. */
+/** A warning for an activation with an unconfirmed outcome, with a button that looks it up. */
 function UnresolvedOutcome({ outcome, onCheck }: UnresolvedOutcomeProps) {
   const t = useTranslations('transfers');
   const batch = useTranslations('batch');

@@ -1,12 +1,12 @@
 import { call } from '../../api/call.ts';
-import type { BatchKind } from './batch-draft.ts';
 import {
   type CallOperation,
   createActivationTransport,
   createTransferTransport,
 } from './batch-transports.ts';
+import type { BatchKind } from './transfer-draft.ts';
 
-/** Transfers of devices to a dealer; `batchSize` overrides the devices per call. */
+/** The distribution of devices to a dealer. Tests set the devices per call by `batchSize`. */
 export const createTransferKind = (callOperation: CallOperation, batchSize?: number): BatchKind => ({
   name: 'transfers',
   needsTcode: false,
@@ -15,9 +15,10 @@ export const createTransferKind = (callOperation: CallOperation, batchSize?: num
     const sns = entries.map(({ sn }) => sn);
     return (await callOperation('transfers.check', { body: { dealer, sns } }, { signal })).items;
   },
-  transport: (_, dealer) => createTransferTransport(dealer, callOperation, batchSize),
+  createTransport: (_, dealer) => createTransferTransport(dealer, callOperation, batchSize),
 });
 
+/** The activation of devices by Tcode; the target is not used. */
 export const createActivationKind = (callOperation: CallOperation): BatchKind => ({
   name: 'activations',
   needsTcode: true,
@@ -26,7 +27,7 @@ export const createActivationKind = (callOperation: CallOperation): BatchKind =>
     const items = entries.map(({ sn, tcode }) => ({ sn, tcode }));
     return (await callOperation('activations.check', { body: { items } }, { signal })).items;
   },
-  transport: (entries) =>
+  createTransport: (entries) =>
     createActivationTransport(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), callOperation),
 });
 

@@ -7,9 +7,9 @@ import type { EntryState } from '../../ui/batch/entry-statuses.ts';
 import { useStateText, useUnconfirmedDeviceTexts } from '../../ui/batch/use-state-text.ts';
 import { useProblemText } from '../../ui/problem/ProblemNotice.tsx';
 import type { Tone } from '../../ui/Tag.tsx';
-import type { BatchKind } from './batch-draft.ts';
 import type { CheckResult } from './entries.ts';
 import { ownStockId, type TransferRun } from './target.ts';
+import type { BatchKind } from './transfer-draft.ts';
 
 export const checkResultTones: Record<CheckResult, Tone> = {
   unchecked: 'plain',
@@ -42,20 +42,20 @@ export const statusTones: Record<EntryState, Tone> = {
 /** What a batch does with its devices. */
 type Action = 'activate' | 'takeBack' | 'send';
 
-/** The texts `state.*` of the states `done` and `missing`, which say what was or was not done. */
-const stateTexts = {
+/** The keys below `state` for `done` and `missing`, whose texts depend on the action. */
+const stateKeys = {
   activate: { done: 'activated', missing: 'inactive' },
   takeBack: { done: 'takenBack', missing: 'notTakenBack' },
   send: { done: 'done', missing: 'missing' },
 } as const satisfies Record<Action, object>;
 
-const listTitles = {
+const listTitleKeys = {
   activate: 'list.titleActivation',
   takeBack: 'list.titleTakeBack',
   send: 'list.title',
 } as const satisfies Record<Action, string>;
 
-/** Returns the texts of a batch in the reader's language. */
+/** Returns the texts of a batch in the reader's language, for its screens and its job. */
 export function useBatchTexts({ name }: BatchKind) {
   const t = useTranslations('transfers');
   const batch = useTranslations('batch');
@@ -67,17 +67,21 @@ export function useBatchTexts({ name }: BatchKind) {
     return targetId === ownStockId ? 'takeBack' : 'send';
   };
   const state = ({ target, busy }: TransferRun, entryState: EntryState): string => {
-    const { done, missing } = stateTexts[actionOn(target.id)];
-    const own = { done: t(`state.${done}`), refused: t('state.refused'), missing: t(`state.${missing}`) };
-    return stateText({ busy }, entryState, own);
+    const { done, missing } = stateKeys[actionOn(target.id)];
+    const ownTexts = {
+      done: t(`state.${done}`),
+      refused: t('state.refused'),
+      missing: t(`state.${missing}`),
+    };
+    return stateText({ busy }, entryState, ownTexts);
   };
-  /** The text of a refusal's code. A code of a check before sending has the text of that check. */
+  /** Returns the text of a refusal's code: that of the check result of the same name, else that of the error code. */
   const refusal = (code: string): string => {
     if (code === 'tcodeWrong' || code === 'refused') return t(`reason.${code}`);
     const key = `checkResult.${code as CheckResult}` as const;
     return t.has(key) ? t(key) : problem({ code });
   };
-  /** Why an entry is not done; empty when its state says it all. */
+  /** Returns why an entry was refused or is unconfirmed; empty for other states. */
   const reasonOf = (run: TransferRun, sn: string): string => {
     const status = run.statuses.of(sn);
     if (status.state === 'refused') return refusal(status.reason);
@@ -93,7 +97,7 @@ export function useBatchTexts({ name }: BatchKind) {
     if (action === 'activate') return t('activation.title');
     return action === 'takeBack' ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
-  /** The texts of the job that sends the batch; the functions are called when it has ended. */
+  /** The texts of the job that sends the batch. The job calls the functions when it has ended. */
   const runTexts = (run: TransferRun): RunTexts => ({
     title: titleOf(run),
     summary: () =>
@@ -105,7 +109,7 @@ export function useBatchTexts({ name }: BatchKind) {
     },
   });
   const unconfirmed = { ...useUnconfirmedDeviceTexts(), lookUp: batch('lookUp') };
-  const listTitle = (targetId: string | null) => t(listTitles[actionOn(targetId)]);
+  const listTitle = (targetId: string | null) => t(listTitleKeys[actionOn(targetId)]);
   const checkResult = (result: CheckResult) => t(`checkResult.${result}`);
   return { listTitle, checkResult, state, refusal, reasonOf, summary, runTexts, unconfirmed };
 }

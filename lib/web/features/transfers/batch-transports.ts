@@ -5,11 +5,11 @@ import { toFailure } from '../../ui/problem/failure.ts';
 /** The function that calls operations; tests pass their own. */
 export type CallOperation = typeof call;
 
-/** Devices in one call. The operation takes 100; fewer leave less unconfirmed when a call fails. */
+/** Devices per call. The operation takes up to 100; with fewer, a failed call leaves fewer devices unconfirmed. */
 const transferBatchSize = 50;
 const lookupBatchSize = 500;
 
-/** Transfers devices to a dealer, or with `ownStockId` back to the account. */
+/** Returns the calls of a distribution to a dealer, or with `ownStockId` back to the account. */
 export function createTransferTransport(
   dealer: string,
   callOperation: CallOperation,
@@ -28,14 +28,14 @@ export function createTransferTransport(
   };
 }
 
-/** Activates devices by Tcode, one per call. */
+/** Returns the calls of an activation, one device per call. `tcodes` are the Tcodes by serial number. */
 export function createActivationTransport(
   tcodes: ReadonlyMap<string, string>,
   callOperation: CallOperation,
 ): BatchTransport {
-  const itemOf = (sn: string) => ({ sn, tcode: tcodes.get(sn) ?? '' });
-  /** A Tcode is unknown after a reload; the device is looked up without it. */
-  const lookupOf = (sn: string) => (tcodes.get(sn) ? itemOf(sn) : { sn });
+  const toItem = (sn: string) => ({ sn, tcode: tcodes.get(sn) ?? '' });
+  // After a reload Tcodes are missing, so the device is looked up without one.
+  const toLookupItem = (sn: string) => (tcodes.get(sn) ? toItem(sn) : { sn });
   return {
     batchSize: 1,
     concurrency: 4,
@@ -43,7 +43,7 @@ export function createActivationTransport(
     alreadyDoneReason: 'alreadyActive',
     send: async ([sn = '']) => {
       try {
-        await callOperation('activations.activate', { body: itemOf(sn) });
+        await callOperation('activations.activate', { body: toItem(sn) });
         return { done: [sn], failed: [] };
       } catch (cause) {
         const reason = activationRefusalReason(cause);
@@ -52,8 +52,8 @@ export function createActivationTransport(
       }
     },
     lookUp: async (sns) => {
-      const { items } = await callOperation('activations.check', { body: { items: sns.map(lookupOf) } });
-      // The look-up asks whether a device is active; a repeated Tcode does not matter here.
+      const { items } = await callOperation('activations.check', { body: { items: sns.map(toLookupItem) } });
+      // A look-up finds whether a device is active, so that a repeated Tcode does not matter.
       return new Map(
         items.map(({ sn, verdict }) => [
           sn,
@@ -64,12 +64,13 @@ export function createActivationTransport(
   };
 }
 
-function toLookupResult(code: string, arrivedCode: string): LookupResult {
-  if (code === arrivedCode) return 'arrived';
-  return code === 'good' ? 'sendable' : { refused: code };
+/** `arrivedResult` is the check result of a device on which the change was executed. */
+function toLookupResult(checkResult: string, arrivedResult: string): LookupResult {
+  if (checkResult === arrivedResult) return 'arrived';
+  return checkResult === 'good' ? 'sendable' : { refused: checkResult };
 }
 
-/** Returns why this device was refused; undefined for a failure that concerns other devices too. */
+/** Returns the reason of a device's refusal; undefined for a failure that does not concern the device, which stops the run. */
 function activationRefusalReason(cause: unknown): string | undefined {
   const { code, errors = [] } = toFailure(cause);
   switch (code) {

@@ -3,6 +3,7 @@ import { download } from '../../ui/export/download.ts';
 import type { Entry } from './entries.ts';
 import type { TransferRun } from './target.ts';
 
+/** The headings of the columns, and the reason of an entry. */
 interface RejectedTexts {
   sn: string;
   tcode: string;
@@ -11,19 +12,21 @@ interface RejectedTexts {
   reasonOf: (entry: Entry) => string;
 }
 
-/** Downloads the rejected entries with their reasons as CSV, which can be corrected and imported. */
+/** Downloads the rejected entries with their reasons as a CSV file, which the user can correct and import. */
 export async function downloadRejected(
   entries: readonly Entry[],
   needsTcode: boolean,
   { reasonOf, ...texts }: RejectedTexts,
 ): Promise<void> {
   const { createCsvFile } = await import('../../ui/export/csv.ts');
-  const tcode = (value: string) => (needsTcode ? [value] : []);
-  const file = createCsvFile([texts.sn, ...tcode(texts.tcode), texts.product, texts.reason]);
-  for (const entry of entries) file.add([entry.sn, ...tcode(entry.tcode), entry.product, reasonOf(entry)]);
+  const tcodeColumn = (value: string) => (needsTcode ? [value] : []);
+  const file = createCsvFile([texts.sn, ...tcodeColumn(texts.tcode), texts.product, texts.reason]);
+  for (const entry of entries)
+    file.add([entry.sn, ...tcodeColumn(entry.tcode), entry.product, reasonOf(entry)]);
   download({ name: datedFileName('rejected', 'csv'), blob: file.finish() });
 }
 
+/** The headings of the columns, and the status and reason of an entry. */
 interface ReceiptTexts {
   sn: string;
   tcode: string;
@@ -35,7 +38,7 @@ interface ReceiptTexts {
   reasonOf: (sn: string) => string;
 }
 
-/** Downloads a receipt with one row per entry. */
+/** Downloads the receipt of a run as a CSV or Excel file with one row per entry. */
 export async function downloadReceipt(
   run: TransferRun,
   kind: 'csv' | 'xlsx',

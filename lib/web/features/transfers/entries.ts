@@ -1,16 +1,16 @@
 import { findContradictedSns } from '#lib/contract/contradicted-sns.ts';
 import { inputTypes } from '#lib/contract/input-types.ts';
 
-/** The input of one entry; `tcode` is empty for transfers. */
-export interface Values {
+/** What the user enters for one device; `tcode` is empty for transfers. */
+export interface EntryValues {
   readonly sn: string;
   readonly tcode: string;
 }
 
-/** An item of `transfers.check` or `activations.check`; `dealer` is the device's present dealer. */
+/** An item in the response of `transfers.check` or `activations.check`; `dealer` is the device's present dealer. */
 export type DeviceCheck = Readonly<Record<'sn' | 'verdict' | 'product' | 'dealer', string>>;
 
-/** Check results in the order of their counts; `unchecked` and `checking` come before a result. */
+/** Check results in the order in which the screen counts them. `unchecked` and `checking` are the states before a result. */
 const checkResults = [
   'unchecked',
   'checking',
@@ -31,7 +31,8 @@ const checkResults = [
 ] as const;
 export type CheckResult = (typeof checkResults)[number];
 
-export interface Entry extends Values {
+/** A device in the list of a draft, with the result of its check. */
+export interface Entry extends EntryValues {
   /** Unique within the list. */
   readonly key: number;
   readonly checkResult: CheckResult;
@@ -43,21 +44,30 @@ export const isSn = (text: string): boolean => inputTypes.sn.accepts.test(text);
 
 export const isTcode = (text: string): boolean => inputTypes.tcode.accepts.test(text);
 
-/** Whether the lines are serial numbers with Tcodes, not the reverse; a single line is corrected in the list. */
-export const arePairs = (lines: readonly string[][]): boolean =>
-  lines.every(({ length }) => length <= 2) &&
-  (lines.length === 1 ||
-    (lines.every(([sn = '', tcode]) => /\d/.test(sn) && isSn(sn) && (!tcode || isTcode(tcode))) &&
-      !lines.every(([sn = '', tcode = '']) => /\D/.test(sn) && /^\d+$/.test(tcode))));
+/**
+ * Whether each line is a serial number with an optional Tcode, in this order. A single line of two values always counts, as the
+ * user can correct it in the list.
+ */
+export function areSnTcodePairs(lines: readonly string[][]): boolean {
+  if (lines.some(({ length }) => length > 2)) return false;
+  if (lines.length === 1) return true;
+  const areValid = lines.every(([sn = '', tcode]) => /\d/.test(sn) && isSn(sn) && (!tcode || isTcode(tcode)));
+  // When only the second column has values of digits alone, the columns are in reverse order.
+  const areReversed = lines.every(([first = '', second = '']) => /\D/.test(first) && /^\d+$/.test(second));
+  return areValid && !areReversed;
+}
 
 /** Whether the check found a reason not to send an entry. */
 export const isRejected = ({ checkResult }: Entry): boolean =>
   !['good', 'unchecked', 'checking'].includes(checkResult);
 
-/** A result is of one device and Tcode: a corrected entry is checked again. */
-export const checkKey = ({ sn, tcode }: Values): string => `${sn} ${tcode}`;
+/** Returns the key of a check. It has the Tcode too, so that an entry with a corrected Tcode is checked again. */
+export const checkKey = ({ sn, tcode }: EntryValues): string => `${sn} ${tcode}`;
 
-/** Returns the entries with their results: format and duplicates are checked here, the rest comes from `checks`. */
+/**
+ * Returns the entries with their check results. Format and duplicates are checked here; the rest comes from the server's
+ * `checks`. `pending` are the keys of the checks that are under way.
+ */
 export function applyChecks(
   entries: readonly Entry[],
   checks: ReadonlyMap<string, DeviceCheck>,
@@ -78,16 +88,17 @@ export function applyChecks(
     return withResult(toCheckResult(check));
   });
   if (!needsTcode) return checked;
-  // The server checks some entries at a time; Tcodes are compared over the whole list.
+  // The server sees only one batch at a time, so repeated Tcodes are found here.
   const isGood = ({ checkResult }: Entry) => checkResult === 'good';
-  const byTcode = Map.groupBy(checked.filter(isGood), ({ tcode }) => tcode);
+  const entriesByTcode = Map.groupBy(checked.filter(isGood), ({ tcode }) => tcode);
   return checked.map((entry) =>
-    isGood(entry) && (byTcode.get(entry.tcode)?.length ?? 0) > 1
+    isGood(entry) && (entriesByTcode.get(entry.tcode)?.length ?? 0) > 1
       ? { ...entry, checkResult: 'tcodeTwice' }
       : entry,
   );
 }
 
+/** Converts the server's result; one that the portal does not know is `unknown`. */
 function toCheckResult({ verdict }: DeviceCheck): CheckResult {
   if (verdict === 'tcodeTwice') return 'good';
   return checkResults.find((each) => each === verdict) ?? 'unknown';

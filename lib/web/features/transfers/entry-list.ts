@@ -1,15 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import { withRetryDelay } from '../../ui/jobs/retry-delay.ts';
-import { applyChecks, checkKey, type DeviceCheck, type Entry, type Values } from './entries.ts';
+import { applyChecks, checkKey, type DeviceCheck, type Entry, type EntryValues } from './entries.ts';
 
 export const maxEntries = 20_000;
-/** Each Tcode is looked up by a call of its own, within the time of one request. */
-const withTcodes = { size: 64, concurrent: 1 };
-const withoutTcodes = { size: 500, concurrent: 4 };
+/** Entries per check, and checks at a time. With Tcodes fewer, as the server looks up each Tcode by a vendor call. */
+const tcodeBatches = { batchSize: 64, concurrency: 1 };
+const snBatches = { batchSize: 500, concurrency: 4 };
 
-/** Checks entries, for a dealer if there is one; the result has any order. */
-export type Check = (
-  entries: readonly Values[],
+/** Checks entries on the server for the dealer `target`, which is empty for activations. The checks return in any order. */
+export type CheckEntries = (
+  entries: readonly EntryValues[],
   target: string,
   signal: AbortSignal,
 ) => Promise<readonly DeviceCheck[]>;
@@ -23,9 +23,12 @@ interface EntryListState {
   readonly problem: unknown;
 }
 
-/** The entries of a batch. Every change of them or of the target checks what is unchecked. */
+/**
+ * The entries of a draft. After each change, unchecked entries are checked on the server. A failed check stays in `problem`
+ * until the next change or `recheck`.
+ */
 export class EntryList {
-  readonly #check: Check;
+  readonly #check: CheckEntries;
   readonly #needsTcode: boolean;
   readonly store;
   #lastKey = 0;
@@ -34,7 +37,7 @@ export class EntryList {
   #control = new AbortController();
 
   constructor(
-    check: Check,
+    check: CheckEntries,
     { needsTcode = false, target = null }: { needsTcode?: boolean; target?: string | null } = {},
   ) {
     this.#check = check;
@@ -49,30 +52,33 @@ export class EntryList {
 
   state = (): EntryListState => this.store.getState();
 
-  /** Appends entries, in place of those that lack their Tcodes; adds none and returns false when they exceed `maxEntries`. */
-  add(values: readonly Values[]): boolean {
-    const completed = new Set(values.flatMap(({ sn, tcode }) => (tcode ? [sn] : [])));
-    const entries = this.state().entries.filter(({ sn, tcode }) => tcode || !completed.has(sn));
+  /**
+   * Appends entries; one with a Tcode replaces a listed entry of the same device without one. Returns false and adds none when
+   * the list would exceed `maxEntries`.
+   */
+  add(values: readonly EntryValues[]): boolean {
+    const snsWithTcode = new Set(values.flatMap(({ sn, tcode }) => (tcode ? [sn] : [])));
+    const entries = this.state().entries.filter(({ sn, tcode }) => tcode || !snsWithTcode.has(sn));
     if (entries.length + values.length > maxEntries) return false;
     this.#setEntries([...entries, ...values.map((each) => this.#toEntry(each))]);
     return true;
   }
 
-  /** Sets the entries and checks them. */
-  replace(values: readonly Values[]): void {
+  /** Replaces all entries and checks the new ones. */
+  replace(values: readonly EntryValues[]): void {
     this.store.setState({ entries: [] });
     this.restore(values);
   }
 
   /** Prepends removed entries, even beyond `maxEntries`, and checks the whole list again. */
-  restore(values: readonly Values[]): void {
+  restore(values: readonly EntryValues[]): void {
     this.store.setState(({ entries }) => ({
       entries: [...values.map((each) => this.#toEntry(each)), ...entries],
     }));
-    this.refresh();
+    this.recheck();
   }
 
-  update(key: number, values: Values): void {
+  update(key: number, values: EntryValues): void {
     this.#setEntries(
       this.state().entries.map((entry) => (entry.key === key ? { ...this.#toEntry(values), key } : entry)),
     );
@@ -85,11 +91,11 @@ export class EntryList {
   setTarget(target: string | null): void {
     if (target === this.state().target) return;
     this.store.setState({ target });
-    this.refresh();
+    this.recheck();
   }
 
-  /** Discards all results and checks again. */
-  refresh(): void {
+  /** Discards all results and checks every entry again. */
+  recheck(): void {
     this.#control.abort();
     this.#control = new AbortController();
     this.#checks = new Map();
@@ -97,18 +103,18 @@ export class EntryList {
     this.#setEntries(this.state().entries);
   }
 
-  #toEntry(values: Values): Entry {
+  #toEntry(values: EntryValues): Entry {
     this.#lastKey += 1;
     return { key: this.#lastKey, ...values, checkResult: 'unchecked', product: '', dealer: '' };
   }
 
-  #withResults(entries = this.state().entries): Entry[] {
+  #applyResults(entries = this.state().entries): Entry[] {
     return applyChecks(entries, this.#checks, this.#pending, this.#needsTcode);
   }
 
   #setEntries(entries: readonly Entry[]): void {
     const checking = this.#pending.size > 0;
-    this.store.setState({ entries: this.#withResults(entries), checking, problem: undefined });
+    this.store.setState({ entries: this.#applyResults(entries), checking, problem: undefined });
     void this.#checkEntries();
   }
 
@@ -117,18 +123,18 @@ export class EntryList {
     const unchecked = entries.filter(({ checkResult }) => checkResult === 'unchecked');
     if (target === null || unchecked.length === 0) return;
     const { signal } = this.#control;
-    const { size, concurrent } = this.#needsTcode ? withTcodes : withoutTcodes;
-    const batches = Array.from({ length: Math.ceil(unchecked.length / size) }, (_, index) =>
-      unchecked.slice(index * size, (index + 1) * size),
+    const { batchSize, concurrency } = this.#needsTcode ? tcodeBatches : snBatches;
+    const batches = Array.from({ length: Math.ceil(unchecked.length / batchSize) }, (_, index) =>
+      unchecked.slice(index * batchSize, (index + 1) * batchSize),
     );
     for (const entry of unchecked) this.#pending.add(checkKey(entry));
-    this.store.setState({ entries: this.#withResults(), checking: true });
-    const work = async () => {
+    this.store.setState({ entries: this.#applyResults(), checking: true });
+    const checkNextBatches = async () => {
       for (let batch = batches.shift(); batch; batch = batches.shift())
         await this.#checkBatch(batch, target, signal);
     };
     try {
-      await Promise.all(Array.from({ length: concurrent }, work));
+      await Promise.all(Array.from({ length: concurrency }, checkNextBatches));
     } catch (problem) {
       // The first failure is shown; requests still under way add their results.
       if (!signal.aborted) this.#settle(unchecked, problem);
@@ -147,6 +153,6 @@ export class EntryList {
 
   #settle(batch: readonly Entry[], problem: unknown): void {
     for (const entry of batch) this.#pending.delete(checkKey(entry));
-    this.store.setState({ entries: this.#withResults(), checking: this.#pending.size > 0, problem });
+    this.store.setState({ entries: this.#applyResults(), checking: this.#pending.size > 0, problem });
   }
 }

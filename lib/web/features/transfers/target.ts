@@ -1,18 +1,20 @@
 import type { BatchRun } from '../../ui/batch/batch-run.ts';
-import type { Values } from './entries.ts';
+import type { EntryValues } from './entries.ts';
 
-/** The receiving dealer. */
+/** The dealer that receives the devices of a batch. */
 export interface Target {
   readonly id: string;
+  /** The dealer's name as displayed. */
   readonly label: string;
 }
 
 /** The target id that takes devices back into the account's own stock. */
 export const ownStockId = '0';
 
-/** An entry that is being sent. The Tcode is empty for transfers, and after a reload, as it is not stored. */
-export interface TransferItem extends Values {
+/** An entry of a run. The Tcode is empty for transfers, and after a reload, as Tcodes are not stored. */
+export interface TransferItem extends EntryValues {
   readonly product: string;
 }
 
+/** The sending of a batch, with the status of each entry; afterwards its receipt. */
 export type TransferRun = BatchRun<TransferItem, Target>;

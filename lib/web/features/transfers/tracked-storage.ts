@@ -1,10 +1,11 @@
 import type { DraftStorage } from '../../ui/batch/stored-runs.ts';
 
-/** Writes only what has changed since the page read or wrote it, so that it does not overwrite changes of another tab. */
+/** Writes a value only when it differs from what this page last read or wrote, so that changes of another tab stay. */
 export class TrackedStorage implements DraftStorage {
   readonly user: string;
   readonly #storage: DraftStorage;
-  readonly #texts = new Map<string, string | undefined>();
+  /** The values that this page last read or wrote, by name, as JSON. */
+  readonly #lastJson = new Map<string, string | undefined>();
 
   constructor(storage: DraftStorage) {
     this.#storage = storage;
@@ -13,20 +14,20 @@ export class TrackedStorage implements DraftStorage {
 
   get(name: string): unknown {
     const value = this.#storage.get(name);
-    this.#texts.set(name, JSON.stringify(value));
+    this.#lastJson.set(name, JSON.stringify(value));
     return value;
   }
 
   set(name: string, value: unknown): void {
-    const text = JSON.stringify(value);
-    if (text === this.#texts.get(name)) return;
-    this.#texts.set(name, text);
+    const json = JSON.stringify(value);
+    if (json === this.#lastJson.get(name)) return;
+    this.#lastJson.set(name, json);
     this.#storage.set(name, value);
   }
 
-  /** Whether another tab has changed it since. */
+  /** Whether another tab has changed the value since this page read or wrote it. */
   isOutdated(name: string): boolean {
-    return JSON.stringify(this.#storage.get(name)) !== this.#texts.get(name);
+    return JSON.stringify(this.#storage.get(name)) !== this.#lastJson.get(name);
   }
 
   isFailing(): boolean {

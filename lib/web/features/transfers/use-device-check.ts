@@ -7,18 +7,18 @@ import { type DeviceCheck, isSn } from './entries.ts';
 
 const debounceMs = 300;
 
-/** Checks a typed SN for activation; the result is undefined until it is loaded. */
+/** Checks after a pause in typing whether a device can be activated; undefined until that is loaded, and without a valid SN. */
 export function useDeviceCheck(sn: string): { deviceCheck: DeviceCheck | undefined; problem: unknown } {
-  const settled = useDebounced(sn, debounceMs);
+  const debouncedSn = useDebounced(sn, debounceMs);
   const { data, error } = useQuery({
-    queryKey: ['activations.check', settled],
+    queryKey: ['activations.check', debouncedSn],
     queryFn: async ({ signal }) => {
-      const body = { items: [{ sn: settled }] };
+      const body = { items: [{ sn: debouncedSn }] };
       return (await call('activations.check', { body }, { signal })).items[0] ?? null;
     },
-    enabled: settled === sn && isSn(sn),
+    enabled: debouncedSn === sn && isSn(sn),
     gcTime: 0,
   });
-  if (settled !== sn) return { deviceCheck: undefined, problem: undefined };
+  if (debouncedSn !== sn) return { deviceCheck: undefined, problem: undefined };
   return { deviceCheck: data ?? undefined, problem: error ?? undefined };
 }

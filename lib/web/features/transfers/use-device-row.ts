@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { call } from '../../api/call.ts';
 
-/** Returns the list's row of a device; undefined until it is loaded, and when that fails. An activation changes the row. */
+/**
+ * Loads the row of a device in the list of devices; undefined until it is loaded, when it does not exist, and when loading fails.
+ * `activation` separates the rows before and after the activation, which changes them.
+ */
 export function useDeviceRow(
   sn: string,
   activation: 'before' | 'after',

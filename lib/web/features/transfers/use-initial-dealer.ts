@@ -7,13 +7,13 @@ import { operationQuery } from '../../queries/operation-query.ts';
 import { dealerName } from '../../queries/options.ts';
 import { openStates } from '../../ui/batch/open-entries.ts';
 import { useCountryName } from '../../ui/form/countries.ts';
-import type { BatchDraft } from './batch-draft.ts';
+import type { TransferDraft } from './transfer-draft.ts';
 
 /**
- * Chooses the dealer of the URL (`?dealer=ID`), which closes a receipt of another one without open entries. An unknown dealer
- * leaves the choice to the user.
+ * Chooses the dealer of the URL (`?dealer=ID`) in the draft of a distribution. It archives the receipt for another dealer, unless
+ * that has open entries. An unknown dealer leaves the choice to the user.
  */
-export function useInitialDealer(draft: BatchDraft): void {
+export function useInitialDealer(draft: TransferDraft): void {
   const id = useSearchParams().get('dealer');
   const client = useQueryClient();
   const countryName = useCountryName();
@@ -26,7 +26,7 @@ export function useInitialDealer(draft: BatchDraft): void {
       if (dealer)
         draft.setTarget({ id, label: dealerName(dealer, dealer.region, countryName(dealer.country)) });
     };
-    // The field shows why dealers cannot be loaded.
+    // DealerField shows why the dealers could not be loaded.
     choose().catch(() => {});
   }, [client, countryName, draft, id]);
 }

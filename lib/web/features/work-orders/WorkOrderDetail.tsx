@@ -16,22 +16,24 @@ import type { DetailProps } from '../../ui/detail/types.ts';
 import { useWorkOrderList } from './list.tsx';
 import { StateTag } from './StateTag.tsx';
 
-type Props = DetailProps<'workOrder', WorkOrder> & Parts;
+type Props = DetailProps<'workOrder', WorkOrder> & RelatedOptions;
 
-interface Parts {
+interface RelatedOptions {
+  /** Whether the account may open the chat. */
   chat: boolean;
-  /** Cases and work orders for vehicles of the same brand. */
+  /** The numbers of cases and of work orders for the same brand; undefined without a brand. */
   cases: Promise<LoadedPart<number>> | undefined;
   sameBrand: Promise<LoadedPart<number>> | undefined;
 }
 
-export function WorkOrderDetail({ id, search, workOrder, problem, ...parts }: Props) {
+/** The page of a work order, or the problem with which it could not be loaded. */
+export function WorkOrderDetail({ id, search, workOrder, problem, ...related }: Props) {
   const list = useWorkOrderList();
   if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;
-  return <LoadedWorkOrder search={search} row={workOrder} {...parts} />;
+  return <LoadedWorkOrder search={search} row={workOrder} {...related} />;
 }
 
-function LoadedWorkOrder({ search, row, ...parts }: Parts & { search: string; row: WorkOrder }) {
+function LoadedWorkOrder({ search, row, ...related }: RelatedOptions & { search: string; row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const list = useWorkOrderList();
   return (
@@ -44,7 +46,7 @@ function LoadedWorkOrder({ search, row, ...parts }: Parts & { search: string; ro
       headline={row.state && <StateTag state={row.state} />}
       aside={
         <>
-          <Related row={row} {...parts} />
+          <Related row={row} {...related} />
           <Section title={t('section.progress')}>
             <Progress row={row} />
           </Section>
@@ -69,7 +71,7 @@ function LoadedWorkOrder({ search, row, ...parts }: Parts & { search: string; ro
   );
 }
 
-function Related({ row, chat, cases, sameBrand }: Parts & { row: WorkOrder }) {
+function Related({ row, chat, cases, sameBrand }: RelatedOptions & { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const common = useTranslations('common');
   const caseTexts = useTranslations('cases');
@@ -98,7 +100,7 @@ function Related({ row, chat, cases, sameBrand }: Parts & { row: WorkOrder }) {
   );
 }
 
-/** The three statuses as steps with their days. */
+/** The statuses of a work order as steps, with the days on which it was created and submitted. */
 function Progress({ row: { state, createdAt, submittedAt } }: { row: WorkOrder }) {
   const t = useTranslations('workOrders');
   const { dayOf } = useFormats();

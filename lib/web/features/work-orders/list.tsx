@@ -43,7 +43,7 @@ function useWorkOrderColumns(): Column<WorkOrder>[] {
   }, [t, time]);
 }
 
-/** Tabs set the status. */
+/** The tabs of WorkOrderList set the filter by status. */
 function useWorkOrderFilters(): Filter[] {
   const t = useTranslations('workOrders');
   return useMemo(

@@ -1,7 +1,7 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
-import { linksFor } from '#lib/web/features/requests/kinds.ts';
+import { linkAccessFor } from '#lib/web/features/requests/kinds.ts';
 import { RefundIsland } from '#lib/web/features/requests/RequestIslands.tsx';
 import { useRefundList } from '#lib/web/features/requests/request-lists.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
@@ -16,7 +16,7 @@ export default async function RefundListPage({ searchParams }: { searchParams: P
   return (
     <ListPage
       useList={useRefundList}
-      options={linksFor(identity)}
+      options={linkAccessFor(identity)}
       first={first}
       user={identity.userId}
       Island={RefundIsland}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/parts/Button.tsx';
 import css from './search-panel.module.css';
 import type { FailedSource } from './use-search-groups.ts';
 
-/** Names the sources that could not be searched. */
+/** The sources that could not be searched, each with a button that retries it. */
 export function Failures({ failed, onRetry }: { failed: readonly FailedSource[]; onRetry: () => void }) {
   return (
     <ul className={css.failures}>
@@ -27,21 +27,21 @@ function Failure({ source: { title, kind, until, retry }, onRetry }: Props) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const { gap } = useJoinedTexts();
-  const wait = useCountdown(until);
+  const waitSeconds = useCountdown(until);
   return (
     <li>
       <Icon name="WarningAmberOutlined" />
       <span>
         {t(`failure.${kind}`, { title })}
-        {wait > 0 && gap}
-        {wait > 0 && <span role="timer">{errors('retryIn', { seconds: wait })}</span>}
+        {waitSeconds > 0 && gap}
+        {waitSeconds > 0 && <span role="timer">{errors('retryIn', { seconds: waitSeconds })}</span>}
       </span>
       <Button
         onClick={() => {
           onRetry();
           retry();
         }}
-        disabled={wait > 0}
+        disabled={waitSeconds > 0}
       >
         {common('retry')}
       </Button>

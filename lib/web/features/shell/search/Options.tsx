@@ -1,16 +1,17 @@
 import type { MouseEvent, PointerEventHandler } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import type { Fact, Group, Option } from './option.ts';
+import { splitMatches } from './match-text.ts';
+import type { Fact, Option, OptionGroup } from './option.ts';
 import css from './search-panel.module.css';
-import { splitMatches } from './search-text.ts';
 
 interface Props {
   id: string;
   label: string;
-  groups: readonly Group[];
-  query: string;
+  groups: readonly OptionGroup[];
+  /** The text to mark in names and details. */
+  highlight: string;
   active: Option | undefined;
-  /** What Enter opens without an active option. */
+  /** The option that Enter opens when none is active. */
   first: Option | undefined;
   onPointerMove: PointerEventHandler;
   onChoose: (option: Option) => void;
@@ -19,7 +20,7 @@ interface Props {
 export const optionId = (list: string, { id }: Option) => `${list}-${id.replace(/[^\w-]/g, '_')}`;
 
 /** The listbox of results. The focus stays in the field, which names the active option. */
-export function Options({ id, label, groups, query, active, first, onPointerMove, onChoose }: Props) {
+export function Options({ id, label, groups, highlight, active, first, onPointerMove, onChoose }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} onPointerMove={onPointerMove}>
       {groups.map((group) => (
@@ -33,7 +34,7 @@ export function Options({ id, label, groups, query, active, first, onPointerMove
               key={option.id}
               id={optionId(id, option)}
               option={option}
-              query={query}
+              highlight={highlight}
               isActive={option.id === active?.id}
               isFirst={!active && option.id === first?.id}
               onChoose={onChoose}
@@ -48,19 +49,19 @@ export function Options({ id, label, groups, query, active, first, onPointerMove
 interface RowProps {
   id: string;
   option: Option;
-  query: string;
+  highlight: string;
   isActive: boolean;
   isFirst: boolean;
   onChoose: (option: Option) => void;
 }
 
-function OptionRow({ id, option, query, isActive, isFirst, onChoose }: RowProps) {
+function OptionRow({ id, option, highlight, isActive, isFirst, onChoose }: RowProps) {
   const { icon, label, verbatim, lang, facts = [] } = option;
   const content = (
     <>
       <Icon name={icon} />
       <span className={css.name} translate={verbatim ? 'no' : undefined} lang={lang}>
-        <Marked text={label} query={query} />
+        <Marked text={label} highlight={highlight} />
       </span>
       {isFirst && (
         <span data-key aria-hidden="true" translate="no">
@@ -70,7 +71,7 @@ function OptionRow({ id, option, query, isActive, isFirst, onChoose }: RowProps)
       {facts.length > 0 && (
         <small>
           {facts.map((fact) => (
-            <FactText key={fact.text} fact={fact} query={query} />
+            <FactText key={fact.text} fact={fact} highlight={highlight} />
           ))}
         </small>
       )}
@@ -86,7 +87,7 @@ function OptionRow({ id, option, query, isActive, isFirst, onChoose }: RowProps)
       </div>
     );
   const onClick = (event: MouseEvent) => {
-    // The browser opens these in a new tab.
+    // The browser opens the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onChoose(option);
@@ -98,17 +99,17 @@ function OptionRow({ id, option, query, isActive, isFirst, onChoose }: RowProps)
   );
 }
 
-function FactText({ fact: { text, tone }, query }: { fact: Fact; query: string }) {
+function FactText({ fact: { text, tone }, highlight }: { fact: Fact; highlight: string }) {
   return (
     <span data-tone={tone}>
-      <Marked text={text} query={query} />
+      <Marked text={text} highlight={highlight} />
     </span>
   );
 }
 
-/** A text with the part that matches marked. */
-function Marked({ text, query }: { text: string; query: string }) {
-  const [before, match, after] = splitMatches(text, query);
+/** A text whose first match is marked. */
+function Marked({ text, highlight }: { text: string; highlight: string }) {
+  const [before, match, after] = splitMatches(text, highlight);
   return (
     <>
       {before}

@@ -6,7 +6,10 @@ import { runWhenIdle } from '../../../ui/loading/run-when-idle.ts';
 
 const idleTimeoutMs = 2_000;
 
-/** Remembers each record whose page is opened, for the search, and forgets one that does not exist any longer. */
+/**
+ * Stores each record whose page is opened, for the recent records of the search, and removes one whose page is missing. A failure
+ * is ignored.
+ */
 export function RememberRecord({ user }: { user: string }) {
   const pathname = usePathname();
   useEffect(() => {

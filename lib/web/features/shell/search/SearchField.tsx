@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { isComposed } from '../../../ui/is-composed.ts';
 import { lazyPanel } from '../../../ui/loading/lazy-panel.tsx';
 import { IconButton } from '../../../ui/parts/Button.tsx';
-import { useShortcut } from '../use-shortcut.ts';
+import { useSearchShortcut } from '../use-search-shortcut.ts';
 import type { Screen } from './option.ts';
 import css from './search-field.module.css';
 
@@ -41,7 +41,7 @@ interface Props {
   hasChat: boolean;
 }
 
-/** The search of the whole portal. "/" and Ctrl+K open it; its results load when it is first reached for. */
+/** The search field of the header, which "/" and Ctrl+K open. Its results load when the pointer or focus first reaches it. */
 export function SearchField({ areas, ...props }: Props) {
   const t = useTranslations('shell.search');
   const common = useTranslations('common');
@@ -50,14 +50,14 @@ export function SearchField({ areas, ...props }: Props) {
   const opener = useRef<Element>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  /** Counts Enter, which the panel may get only after it has loaded. */
+  /** How often Enter was pressed; a number, because the panel may load after it. */
   const [submits, setSubmits] = useState(0);
 
   const open = () => {
     if (!isOpen) opener.current = document.activeElement === field.current ? null : document.activeElement;
     setIsOpen(true);
   };
-  // What was typed, or scanned, before hydration.
+  // Takes over a text that was typed or scanned before hydration.
   useEffect(() => {
     const { value = '' } = field.current ?? {};
     if (value === '') return;
@@ -65,26 +65,27 @@ export function SearchField({ areas, ...props }: Props) {
     setIsOpen(document.activeElement === field.current);
   }, []);
   const openAndFocus = () => {
-    // On phones the field is hidden until then, and only a focus within the tap opens the keyboard.
+    // On phones the field is hidden until it opens, and only a focus within the tap opens the keyboard.
     flushSync(open);
     field.current?.select();
   };
-  useShortcut(openAndFocus);
+  useSearchShortcut(openAndFocus);
 
   const close = () => {
     setIsOpen(false);
     setSubmits(0);
   };
-  const leave = () => {
+  const closeAndReturnFocus = () => {
     close();
-    const before = opener.current;
+    const previous = opener.current;
     opener.current = null;
-    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    if (previous instanceof HTMLElement && previous !== document.body && previous.isConnected)
+      previous.focus();
     else field.current?.blur();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposed(event.nativeEvent)) return;
-    if (event.key === 'Escape' && isOpen) leave();
+    if (event.key === 'Escape' && isOpen) closeAndReturnFocus();
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -150,7 +151,7 @@ export function SearchField({ areas, ...props }: Props) {
         </span>
         {isOpen && (
           <>
-            <IconButton className={css.close} aria-label={common('close')} onClick={leave}>
+            <IconButton className={css.close} aria-label={common('close')} onClick={closeAndReturnFocus}>
               <Icon name="Close" />
             </IconButton>
             <SearchPanel
@@ -163,7 +164,7 @@ export function SearchField({ areas, ...props }: Props) {
               submits={submits}
               close={(isStaying) => {
                 setText('');
-                if (isStaying && opener.current) return leave();
+                if (isStaying && opener.current) return closeAndReturnFocus();
                 close();
                 if (!isStaying) field.current?.blur();
               }}
@@ -184,7 +185,7 @@ function Loading() {
   );
 }
 
-/** Without one the form reloads the page. */
+/** Returns the list that the form searches without scripts. Without access to one, the form reloads the page. */
 function listSearchOf(areas: readonly AccessKey[]): { action: string; parameter: string } | undefined {
   if (areas.includes('equipment')) return { action: routesOf.equipment, parameter: 'q' };
   return areas.includes('business') ? { action: routesOf.orders, parameter: 'number' } : undefined;

@@ -11,14 +11,14 @@ import { useSignOut } from '../sign-out.ts';
 import { Failures } from './Failures.tsx';
 import { isShowAll } from './merge-groups.ts';
 import { Options } from './Options.tsx';
-import type { Actions, Option, Screen } from './option.ts';
+import type { CommandActions, Option, Screen } from './option.ts';
 import css from './search-field.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useEnter } from './use-enter.ts';
-import { useResults } from './use-results.ts';
+import { useSearchResults } from './use-search-results.ts';
 
-/** A pause in typing, after which the sources are asked. */
+/** The pause in typing after which the sources are requested. */
 const pauseMs = 150;
 
 interface Props {
@@ -35,19 +35,19 @@ interface Props {
   close: (isStaying: boolean) => void;
 }
 
-/** Results of the search, below its field. */
+/** The results below the search field, loaded by SearchField on first use. */
 export default function SearchPanel({ id, field, text, submits, close, ...props }: Props) {
   const t = useTranslations('search');
   const { setText } = props;
-  const [query, setQuery] = useState('');
-  /** The text for which the user is choosing. */
-  const [choosing, setChoosing] = useState<string>();
+  const [debouncedText, setDebouncedText] = useState('');
+  /** The text for whose results the user has moved to an option. */
+  const [chosenText, setChosenText] = useState<string>();
   const { signOut, error } = useSignOut();
   useEffect(() => {
-    const timer = setTimeout(() => setQuery(text), pauseMs);
+    const timer = setTimeout(() => setDebouncedText(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const actions: Actions = {
+  const actions: CommandActions = {
     setText,
     signOut,
     chooseLocale: useChooseLocale(),
@@ -57,9 +57,9 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
       if (opener) setTimeout(() => openChat(opener, draft));
     },
   };
-  const results = useResults({ ...props, text, query, isChoosing: choosing === text });
-  const { groups, own, records, isPending, isEmpty, isNothing, isSearched, failed } = results;
-  // The pressed button is about to disappear.
+  const results = useSearchResults({ ...props, text, debouncedText, isChoosing: chosenText === text });
+  const { groups, local, records, isPending, isEmpty, isNothing, isSearched, failed } = results;
+  // The pressed retry button disappears.
   const focusField = () => field.current?.focus();
   const options = groups.flatMap((group) => group.options);
 
@@ -71,16 +71,22 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
     if (!option.staysOpen) close(true);
     option.run(actions);
   };
-  const onMove = () => setChoosing(text);
+  const onMove = () => setChosenText(text);
   const { active, setActive } = useCombobox({ id, field, text, options, choose, onMove });
   const isWaiting = useEnter({
-    ...{ submits, text, active, own, records, isPending, choose },
-    searchNow: () => setQuery(text),
+    submits,
+    text,
+    active,
+    local,
+    records,
+    isPending,
+    choose,
+    searchNow: () => setDebouncedText(text),
     highlight: setActive,
   });
-  const found = [...own, ...records].filter((option) => !isShowAll(option));
-  const hasCount = !isPending && !isEmpty && (isSearched || found.length > 0);
-  useAnnouncement({ text, failed, count: hasCount ? found.length : undefined });
+  const resultCount = [...local, ...records].filter((option) => !isShowAll(option)).length;
+  const hasCount = !isPending && !isEmpty && (isSearched || resultCount > 0);
+  useAnnouncement({ text, failed, count: hasCount ? resultCount : undefined });
   const failures = failed.length > 0 ? <Failures failed={failed} onRetry={focusField} /> : undefined;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field
@@ -90,9 +96,11 @@ export default function SearchPanel({ id, field, text, submits, close, ...props 
         (failures ?? <p className={css.note}>{t('nothing', { text: results.term })}</p>)}
       {options.length > 0 && (
         <Options
-          {...{ id, groups, active }}
+          id={id}
+          groups={groups}
+          active={active}
           label={t('results')}
-          query={isEmpty ? '' : results.marked}
+          highlight={results.highlight}
           first={isEmpty || isNothing ? undefined : openedByEnter(options)}
           onPointerMove={onMove}
           onChoose={choose}
@@ -112,7 +120,7 @@ function openedByEnter(options: readonly Option[]): Option | undefined {
   return exact.length > 1 ? undefined : (exact[0] ?? options[0]);
 }
 
-/** A press on an option leaves the focus in the field; buttons take it. */
+/** Keeps the focus in the field when an option is pressed; buttons take it. */
 function keepFocus(event: MouseEvent) {
   if (!(event.target instanceof Element && event.target.closest('button'))) event.preventDefault();
 }

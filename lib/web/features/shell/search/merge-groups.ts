@@ -1,26 +1,26 @@
 import { fold } from '#lib/contract/fold-text.ts';
-import type { Group, Option } from './option.ts';
+import type { Option, OptionGroup } from './option.ts';
 
-/** Begins the id of the option that leads to all records of a list. */
+/** The beginning of the id of a "Show all" option, which links to the list of a source. */
 export const showAllPrefix = 'all-';
 
 export const isShowAll = ({ id }: Option): boolean => id.startsWith(showAllPrefix);
 
 /**
- * Returns groups in the order of their sources. While the user chooses, new ones follow those that are displayed
- * (`shown`), so that nothing moves.
+ * Returns groups in the order of their sources. While the user chooses, the displayed groups come first in their displayed order,
+ * so that no option moves.
  */
 export function orderGroups(
-  groups: readonly Group[],
-  shown: readonly string[],
+  groups: readonly OptionGroup[],
+  displayedIds: readonly string[],
   isChoosing: boolean,
-): Group[] {
-  const ids = [...(isChoosing ? shown : []), ...groups.map(({ id }) => id)];
+): OptionGroup[] {
+  const ids = [...(isChoosing ? displayedIds : []), ...groups.map(({ id }) => id)];
   return [...new Set(ids)].flatMap((id) => groups.filter((group) => group.id === id));
 }
 
-/** Of a group from an earlier text, the records that contain this one. */
-export function keepMatching(group: Group, text: string): Group {
+/** Returns a group of the previous text with only the records that contain the new text, until its results arrive. */
+export function keepMatching(group: OptionGroup, text: string): OptionGroup {
   const term = fold(text).trim();
   const matches = (option: Option) =>
     !isShowAll(option) &&

@@ -2,28 +2,30 @@ import type { Locale } from '#lib/contract/locales.ts';
 import type { IconName } from '../../../ui/icon/names.ts';
 import type { Tone } from '../../../ui/Tag.tsx';
 
+/** A detail beside the name of an option, such as the status or the dealer of a record. */
 export interface Fact {
   readonly text: string;
   /** A status, with its colour. */
   readonly tone?: Tone;
 }
 
-interface Shared {
-  /** Unique among the options, and the same after the next response. */
+interface OptionBase {
+  /** Unique among the options, and stable when more results arrive. */
   readonly id: string;
   readonly icon: IconName;
   readonly label: string;
   /** A number or a name that no translator may change. */
   readonly verbatim?: boolean;
+  /** The language of the label, when it is not the reader's. */
   readonly lang?: string;
   readonly facts?: readonly Fact[];
-  /** Whether the text is all of its name or number. */
+  /** Whether the searched text equals its name or number. */
   readonly exact?: boolean;
 }
 
-/** What commands can do with the panel and the page around it. */
-export interface Actions {
-  /** Puts a text into the field. */
+/** What a command can do with the search panel and the page. */
+export interface CommandActions {
+  /** Sets the text of the search field. */
   readonly setText: (text: string) => void;
   /** Opens the chat with a text to send. */
   readonly openChat: (text: string) => void;
@@ -31,25 +33,27 @@ export interface Actions {
   readonly chooseLocale: (locale: Locale) => void;
 }
 
-/** What the panel offers: a page to open, or a command to run. */
-export type Option = Shared & (Link | Command);
+/** A row of the search panel: a page to open, or a command to run. */
+export type Option = OptionBase & (LinkOption | CommandOption);
 
-interface Link {
+interface LinkOption {
   readonly href: string;
 }
 
-interface Command {
-  readonly run: (actions: Actions) => void;
-  /** The panel stays. */
+interface CommandOption {
+  readonly run: (actions: CommandActions) => void;
+  /** Whether the panel stays open after the command. */
   readonly staysOpen?: true;
 }
 
-export interface Group {
+/** Options under one heading, such as the records of one source. */
+export interface OptionGroup {
   readonly id: string;
   readonly title: string;
   readonly options: readonly Option[];
 }
 
+/** A page that the account may open, with its name and icon in the menu. */
 export interface Screen {
   readonly href: string;
   readonly label: string;

@@ -4,12 +4,12 @@ import { useJoinedTexts } from '../../../i18n/use-joined-texts.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import type { FailedSource } from './use-search-groups.ts';
 
-/** Readers hear it after the typed letters. */
+/** Screen readers say the typed letters first. */
 const delayMs = 500;
 
 interface Inputs {
   text: string;
-  /** Undefined while sources are asked. */
+  /** The number of results; undefined while sources load, which announces nothing. */
   count: number | undefined;
   failed: readonly FailedSource[];
 }
@@ -18,11 +18,11 @@ interface Inputs {
 export function useAnnouncement({ text, count, failed }: Inputs): void {
   const t = useTranslations('search');
   const { sentences } = useJoinedTexts();
-  const names = failed.map(({ kind, title }) => `${kind} ${title}`).join();
-  const say = useEffectEvent((found: number) =>
+  const failureKey = failed.map(({ kind, title }) => `${kind} ${title}`).join();
+  const announceCount = useEffectEvent((results: number) =>
     announce(
       sentences(
-        t('count', { count: found }),
+        t('count', { count: results }),
         ...failed.map(({ kind, title }) => t(`failure.${kind}`, { title })),
       ),
     ),
@@ -30,7 +30,7 @@ export function useAnnouncement({ text, count, failed }: Inputs): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text with as many results is announced, too
   useEffect(() => {
     if (count === undefined) return;
-    const timer = setTimeout(() => say(count), delayMs);
+    const timer = setTimeout(() => announceCount(count), delayMs);
     return () => clearTimeout(timer);
-  }, [text, count, names]);
+  }, [text, count, failureKey]);
 }

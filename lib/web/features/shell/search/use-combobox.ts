@@ -9,13 +9,16 @@ interface Inputs {
   text: string;
   options: readonly Option[];
   choose: (option: Option) => void;
-  /** The user starts to choose. */
+  /** Called when an arrow key moves to another option. */
   onMove: () => void;
 }
 
-/** The keys of the combobox, and the attributes by which its field tells of the list. */
+/**
+ * Handles the arrow keys of the search field, and sets its ARIA attributes for the list of options. Returns the active option;
+ * none after the text has changed.
+ */
 export function useCombobox({ id, field, text, options, choose, onMove }: Inputs) {
-  /** By its id, so that it stays the same when results arrive. */
+  // The id of the option, so that it stays active when results arrive.
   const [chosen, setChosen] = useState<{ text: string; id: string }>();
   const active = chosen?.text === text ? options.find((option) => option.id === chosen.id) : undefined;
   const setActive = (option: Option | undefined) => setChosen(option && { text, id: option.id });
@@ -55,12 +58,13 @@ export function useCombobox({ id, field, text, options, choose, onMove }: Inputs
   return { active, setActive };
 }
 
-/** Home and End move within the text until an option is active. */
-function nextIndex({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at: number, count: number) {
+/** Returns the option that a key moves to; undefined for other keys. Home and End stay in the text until an option is active. */
+function nextIndex(event: KeyboardEvent, current: number, count: number): number | undefined {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
-  if (at < 0) return undefined;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1;
+  if (current < 0) return undefined;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

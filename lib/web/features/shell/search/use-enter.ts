@@ -7,46 +7,47 @@ interface Inputs {
   submits: number;
   text: string;
   active: Option | undefined;
-  own: readonly Option[];
+  local: readonly Option[];
   records: readonly Option[];
   isPending: boolean;
-  /** Searches at once instead of after a pause. */
+  /** Searches without the pause after typing. */
   searchNow: () => void;
   choose: (option: Option) => void;
   highlight: (option: Option) => void;
 }
 
-/** Opens what Enter means, as soon as it is known. Returns whether it waits. */
+/** Opens or highlights the option that `chooseOnEnter` returns, once late sources have responded. Returns whether Enter waits. */
 export function useEnter({ submits, text, searchNow, ...inputs }: Inputs): boolean {
-  const [since, setSince] = useState<number>();
-  const handled = useRef(0);
+  const [waitingSince, setWaitingSince] = useState<number>();
+  const handledSubmits = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const decide = useEffectEvent((startedAt: number) => {
     const choice = chooseOnEnter({ ...inputs, elapsedMs: performance.now() - startedAt });
     if (choice === 'wait') return;
-    setSince(undefined);
+    setWaitingSince(undefined);
     if (choice === 'nothing') return;
     if ('open' in choice) inputs.choose(choice.open);
     else inputs.highlight(choice.highlight);
   });
   const start = useEffectEvent(() => {
     searchNow();
-    setSince(performance.now());
+    setWaitingSince(performance.now());
   });
   useEffect(() => {
-    if (submits > handled.current) start();
-    // Another text is another question.
-    else setSince(undefined);
-    handled.current = submits;
+    if (submits > handledSubmits.current) start();
+    // A changed text resets the count, and cancels the wait.
+    else setWaitingSince(undefined);
+    handledSubmits.current = submits;
   }, [submits]);
-  // After each response, and when a limit has passed.
+  // Decides after each response, and when a limit has passed.
   useEffect(() => {
-    if (since === undefined) return;
-    decide(since);
-    const passed = performance.now() - since;
-    const next = [enterWaitMs.withMatch, enterWaitMs.most].find((limit) => limit > passed);
-    if (next !== undefined) timer.current = setTimeout(() => decide(since), next - passed + 1);
+    if (waitingSince === undefined) return;
+    decide(waitingSince);
+    const elapsedMs = performance.now() - waitingSince;
+    const nextLimit = [enterWaitMs.withMatch, enterWaitMs.withoutMatch].find((limit) => limit > elapsedMs);
+    if (nextLimit !== undefined)
+      timer.current = setTimeout(() => decide(waitingSince), nextLimit - elapsedMs + 1);
     return () => clearTimeout(timer.current);
   });
-  return since !== undefined;
+  return waitingSince !== undefined;
 }

@@ -22,14 +22,17 @@ import { shopStatusTone, useShopStatusName } from '../../shop-orders/ShopStatus.
 import { getCurrentState, tcodeTones } from '../../tcodes/states.tsx';
 import { workOrderTones } from '../../work-orders/StateTag.tsx';
 import type { Fact, Option } from './option.ts';
-import type { RowOf } from './requests.ts';
-import type { SourceName } from './sources-for.ts';
+import type { SourceName } from './parse-search-text.ts';
+import type { RowOf } from './search-queries.ts';
 
 export type ToOption = { [Name in SourceName]: (row: RowOf<Name>, term: string) => Option };
 
 const expiryTones = { expired: 'error', expiring: 'warning', active: undefined } as const;
 
-/** Returns functions that show a record with the fact that people look for. `term`: the text that was searched for. */
+/**
+ * Returns for each source a function that converts a record to an option, with the details that identify it. `term` is the
+ * searched text.
+ */
 export function useRecordOptions(): ToOption {
   const t = useTranslations('search.fact');
   const orders = useTranslations('orders');
@@ -50,7 +53,7 @@ export function useRecordOptions(): ToOption {
       software: (day: string) => t('softwareExpired', { day }),
       contract: (day: string) => t('contractExpired', { day }),
     };
-    const until = (kind: 'software' | 'contract', day: string | null): Fact | false => {
+    const toExpiry = (kind: 'software' | 'contract', day: string | null): Fact | false => {
       if (!day) return false;
       const status = expiryStatus(daysUntil(day, today));
       const tone = expiryTones[status];
@@ -60,47 +63,47 @@ export function useRecordOptions(): ToOption {
     const day = (instant: string | null) => instant !== null && format.dayOf(instant);
     const money = (amount: Parameters<typeof format.money>[0]) => Boolean(amount) && format.money(amount);
     const software = ({ active, expiresOn }: DeviceRow) =>
-      active ? until('software', expiresOn) : { text: devices('inactive'), tone: 'plain' as const };
+      active ? toExpiry('software', expiresOn) : { text: devices('inactive'), tone: 'plain' as const };
     return {
       devices: (row, term) => ({
-        ...record('devices', row.id, 'DevicesOtherOutlined', deviceRoute(row.id)),
-        ...named(row.id, term, [row.tcode]),
-        facts: facts(
+        ...toLink('devices', row.id, 'DevicesOtherOutlined', deviceRoute(row.id)),
+        ...toName(row.id, term, [row.tcode]),
+        facts: toFacts(
           row.product,
           row.dealer.name || devices('ownStock'),
-          isPart(row.tcode, term) && row.tcode,
+          isPartOf(term, row.tcode) && row.tcode,
           software(row),
         ),
       }),
       orders: (row, term) => ({
-        ...record('orders', row.id, 'ReceiptLongOutlined', orderRoute(row.id)),
-        ...named(row.number || orders('unnumbered'), term, [row.piNumber, row.waybill]),
-        facts: facts(
-          isPart(row.piNumber, term) && row.piNumber,
-          isPart(row.waybill, term) && row.waybill,
+        ...toLink('orders', row.id, 'ReceiptLongOutlined', orderRoute(row.id)),
+        ...toName(row.number || orders('unnumbered'), term, [row.piNumber, row.waybill]),
+        facts: toFacts(
+          isPartOf(term, row.piNumber) && row.piNumber,
+          isPartOf(term, row.waybill) && row.waybill,
           row.status ? { text: orders(`state.${row.status}`), tone: orderTones[row.status] } : row.statusText,
           money(row.amount),
           day(row.orderedAt),
         ),
       }),
       shopOrders: (row, term) => ({
-        ...record('shopOrders', row.id, 'LocalShippingOutlined', shopOrderRoute(row.id)),
-        ...named(row.number, term),
-        facts: facts(
+        ...toLink('shopOrders', row.id, 'LocalShippingOutlined', shopOrderRoute(row.id)),
+        ...toName(row.number, term),
+        facts: toFacts(
           row.status && { text: shopStatus(row.status), tone: shopStatusTone(row.status) },
           money(row.amount),
           row.buyer,
         ),
       }),
       dealers: (row, term) => ({
-        ...record('dealers', row.id, 'StorefrontOutlined', below(routesOf.dealers, row.id)),
-        ...named(row.name, term, [row.number]),
-        facts: facts(row.number, row.region, country(row.country), until('contract', row.contractEnd)),
+        ...toLink('dealers', row.id, 'StorefrontOutlined', recordRoute(routesOf.dealers, row.id)),
+        ...toName(row.name, term, [row.number]),
+        facts: toFacts(row.number, row.region, country(row.country), toExpiry('contract', row.contractEnd)),
       }),
       workOrders: (row, term) => ({
-        ...record('workOrders', row.id, 'AssignmentOutlined', workOrderRoute(row.id)),
-        ...named(row.number || workOrders('unnumbered'), term),
-        facts: facts(
+        ...toLink('workOrders', row.id, 'AssignmentOutlined', workOrderRoute(row.id)),
+        ...toName(row.number || workOrders('unnumbered'), term),
+        facts: toFacts(
           row.state && { text: workOrders(`state.${row.state}`), tone: workOrderTones[row.state] },
           row.brand,
           row.model,
@@ -108,27 +111,27 @@ export function useRecordOptions(): ToOption {
         ),
       }),
       splits: (row, term) => ({
-        ...record('splits', row.id, 'AccountBalanceWalletOutlined', splitPath(row.id)),
-        ...named(row.number || income('unnumbered'), term),
-        facts: facts(income(`splitState.${row.state}`), money(row.gross), day(row.recordedAt)),
+        ...toLink('splits', row.id, 'AccountBalanceWalletOutlined', splitPath(row.id)),
+        ...toName(row.number || income('unnumbered'), term),
+        facts: toFacts(income(`splitState.${row.state}`), money(row.gross), day(row.recordedAt)),
       }),
       withdrawals: (row, term) => ({
-        // Withdrawals have no page of their own: the list shows this one.
-        ...record(
+        // Withdrawals have no detail page, so the option opens the filtered list.
+        ...toLink(
           'withdrawals',
           row.id,
           'AccountBalanceWalletOutlined',
-          listOf(withdrawalsPath, 'q', row.number),
+          filteredListHref(withdrawalsPath, 'q', row.number),
         ),
-        ...named(row.number || income('unnumbered'), term),
-        facts: facts(income(`withdrawalState.${row.state}`), money(row.amount), day(row.withdrawnAt)),
+        ...toName(row.number || income('unnumbered'), term),
+        facts: toFacts(income(`withdrawalState.${row.state}`), money(row.amount), day(row.withdrawnAt)),
       }),
       tcodes: (row, term) => {
         const state = getCurrentState(row, today);
         return {
-          ...record('tcodes', row.id, 'CreditCardOutlined', below(routesOf.tcodes, row.id)),
-          ...named(row.code, term, [row.cardNumber]),
-          facts: facts(
+          ...toLink('tcodes', row.id, 'CreditCardOutlined', recordRoute(routesOf.tcodes, row.id)),
+          ...toName(row.code, term, [row.cardNumber]),
+          facts: toFacts(
             state && { text: tcodes(`state.${state}`), tone: tcodeTones[state] },
             row.product,
             row.usedSn,
@@ -136,38 +139,44 @@ export function useRecordOptions(): ToOption {
         };
       },
       products: (row, term) => ({
-        ...record('products', row.id, 'MenuBookOutlined', libraryProductRoute(row.id)),
-        ...named(row.name, term, [row.type]),
+        ...toLink('products', row.id, 'MenuBookOutlined', libraryProductRoute(row.id)),
+        ...toName(row.name, term, [row.type]),
         exact: [row.name, row.type].some((name) => foldName(name) === foldName(term)),
-        facts: facts(row.type, row.category?.name),
+        facts: toFacts(row.type, row.category?.name),
       }),
       platforms: (row, term) => ({
-        ...record('platforms', row.id, 'PublicOutlined', listOf(routesOf.goods, 'platform', row.id)),
-        ...named(row.name, term, [row.code]),
-        facts: facts(row.code, t('goods', { count: row.goods })),
+        ...toLink(
+          'platforms',
+          row.id,
+          'PublicOutlined',
+          filteredListHref(routesOf.goods, 'platform', row.id),
+        ),
+        ...toName(row.name, term, [row.code]),
+        facts: toFacts(row.code, t('goods', { count: row.goods })),
       }),
       cases: (row, term) => ({
-        ...record('cases', row.id, 'FolderOutlined', caseRoute(row.id)),
-        ...named(row.title, term),
+        ...toLink('cases', row.id, 'FolderOutlined', caseRoute(row.id)),
+        ...toName(row.title, term),
         verbatim: false,
-        facts: facts(row.brand, row.modelYear, row.productModel, day(row.createdAt)),
+        facts: toFacts(row.brand, row.modelYear, row.productModel, day(row.createdAt)),
       }),
       messages: (row, term) => ({
-        ...record('messages', row.id, 'MailOutlined', messageRoute(row.id)),
-        ...named(row.title, term),
+        ...toLink('messages', row.id, 'MailOutlined', messageRoute(row.id)),
+        ...toName(row.title, term),
         verbatim: false,
-        facts: facts(day(row.publishedAt)),
+        facts: toFacts(day(row.publishedAt)),
       }),
     };
   }, [t, orders, workOrders, tcodes, income, devices, format, today, country, shopStatus]);
 }
 
-const below = (route: string, id: string) => `${route}/${encodeURIComponent(id)}`;
+const recordRoute = (route: string, id: string) => `${route}/${encodeURIComponent(id)}`;
 
-export const listOf = (route: string, filter: string, text: string): string =>
+/** Returns the URL of a list with one filter. */
+export const filteredListHref = (route: string, filter: string, text: string): string =>
   `${route}?${new URLSearchParams({ [filter]: text })}`;
 
-const record = <const Icon extends Option['icon']>(
+const toLink = <const Icon extends Option['icon']>(
   source: SourceName,
   id: string,
   icon: Icon,
@@ -178,16 +187,18 @@ const record = <const Icon extends Option['icon']>(
   href,
 });
 
-/** `others`: further names and numbers by which the record is meant. */
-const named = (label: string, term: string, others: readonly string[] = []) => ({
+/** `others` are further names and numbers of the record, which match exactly too. */
+const toName = (label: string, term: string, others: readonly string[] = []) => ({
   label,
   verbatim: true,
   exact: [label, ...others].some((name) => fold(name) === fold(term)),
 });
 
-const isPart = (number: string, term: string) => number !== '' && fold(number).includes(fold(term));
+/** Whether the term is a part of a number, which is shown only then. */
+const isPartOf = (term: string, number: string) => number !== '' && fold(number).includes(fold(term));
 
-const facts = (...all: readonly (Fact | string | false | null | undefined)[]): Fact[] =>
+/** Returns the details that are present. */
+const toFacts = (...all: readonly (Fact | string | false | null | undefined)[]): Fact[] =>
   all.flatMap((each) => {
     if (!each) return [];
     return typeof each === 'string' ? [{ text: each }] : [each];

@@ -5,16 +5,22 @@ import type { AccessKey } from '#lib/contract/access.ts';
 import { CallError } from '../../../api/call-at.ts';
 import { routesOf } from '../../../nav.ts';
 import { withdrawalsPath } from '../../income/paths.ts';
-import { commandHref, parseCommand, type RecordCommand, searchesFor } from './commands.ts';
+import { commandHref, parseCommand, type RecordCommand, sourceRequestsOf } from './commands.ts';
 import { keepMatching, orderGroups, showAllPrefix } from './merge-groups.ts';
-import type { Group, Option, Screen } from './option.ts';
-import { type Found, maxRecords, SourceTimeout, searchQuery, wholeListQuery } from './requests.ts';
-import { queryFor, type Search, type SourceName, sourceRules } from './sources-for.ts';
+import type { Option, OptionGroup, Screen } from './option.ts';
+import { parseSearchText, type SourceName, type SourceRequest, sourceRules } from './parse-search-text.ts';
+import {
+  maxRecords,
+  type SourceResult,
+  SourceTimeout,
+  searchQuery,
+  wholeListQuery,
+} from './search-queries.ts';
 import { useCommandLabels } from './use-command-labels.ts';
-import { listOf, type ToOption, useRecordOptions } from './use-record-options.ts';
-import { filterWhole, wholeListHref } from './whole-lists.ts';
+import { filteredListHref, type ToOption, useRecordOptions } from './use-record-options.ts';
+import { filterWholeList, wholeListHref } from './whole-lists.ts';
 
-/** The lists behind "Show all", with their names in the menu. */
+/** The screen of each source, which "Show all" opens. Its name in the menu is the title of the group. */
 export const listRoutes: Readonly<Record<SourceName, string>> = {
   devices: routesOf.equipment,
   orders: routesOf.orders,
@@ -33,99 +39,116 @@ export const listRoutes: Readonly<Record<SourceName, string>> = {
 export interface FailedSource {
   readonly title: string;
   readonly kind: 'timedOut' | 'tooMany' | 'failed';
-  /** When the source may be term again, in milliseconds since the epoch. */
+  /** When the source may be requested again, in milliseconds since the epoch; 0 for at once. */
   readonly until: number;
   readonly retry: () => void;
 }
 
 interface Inputs {
-  /** The text in the field, and the one that is searched for after a pause. */
+  /** The text in the field. */
   text: string;
-  query: string;
+  /** The text that is searched for, which follows `text` after a pause. */
+  debouncedText: string;
   areas: ReadonlySet<AccessKey>;
   screens: readonly Screen[];
-  /** Whether the user is choosing: nothing that is displayed may move. */
+  /** Whether the user is choosing an option, so that no group may move. */
   isChoosing: boolean;
 }
 
-/** Searches all sources of a text at once, and returns what is there. */
-export function useSearchGroups({ text, query, areas, screens, isChoosing }: Inputs) {
+/**
+ * Searches all sources of a text in parallel. Returns a group of records per source, as the sources respond, and the sources that
+ * failed. Until a source responds, its group has the previous records that still match.
+ */
+export function useSearchGroups({ text, debouncedText, areas, screens, isChoosing }: Inputs) {
   const words = useTranslations('search.words');
-  const command = parseCommand(query, areas, words);
-  const parsed = queryFor(command?.numbers[0] ?? query, areas);
-  const searches = command ? searchesFor(command, areas) : parsed.searches;
+  const command = parseCommand(debouncedText, areas, words);
+  const parsedSearch = parseSearchText(command?.numbers[0] ?? debouncedText, areas);
+  const requests = command ? sourceRequestsOf(command, areas) : parsedSearch.requests;
   const results = useQueries({
-    queries: searches.map((search) =>
-      isWhole(search) ? wholeListQuery(search.source) : searchQuery(search),
+    queries: requests.map((request) =>
+      isWholeList(request) ? wholeListQuery(request.source) : searchQuery(request),
     ),
   });
   const toGroup = useToGroup(screens);
-  const [kept, setKept] = useState<readonly Group[]>([]);
-  const parts = searches.map((search, index) => {
+  const [previousGroups, setPreviousGroups] = useState<readonly OptionGroup[]>([]);
+  const outcomes = requests.map((request, index) => {
     const { data, error, isFetching, errorUpdatedAt, refetch } = results[index] ?? {};
-    if (data && !error) return { group: toGroup(data, search, parsed.text, command?.command) };
-    const title = titleOf(search, screens);
+    if (data && !error) return { group: toGroup(data, request, parsedSearch.text, command?.command) };
     if (error && !isFetching)
       return {
-        failed: { title, ...describeFailure(error, errorUpdatedAt ?? 0), retry: () => void refetch?.() },
+        failed: {
+          title: titleOf(request, screens),
+          ...describeFailure(error, errorUpdatedAt ?? 0),
+          retry: () => void refetch?.(),
+        },
       };
-    // Until the response, what still matches of the text before.
-    const before = kept.find(({ id }) => id === search.source);
-    return { isPending: true, group: before && keepMatching(before, text) };
+    const previous = previousGroups.find(({ id }) => id === request.source);
+    return { isPending: true, group: previous && keepMatching(previous, text) };
   });
-  const isPending = text !== query || parts.some((part) => part.isPending);
-  const groups = parts.flatMap(({ group }) => (group && group.options.length > 0 ? [group] : []));
-  if (!isPending && keyOf(groups) !== keyOf(kept)) setKept(groups);
+  const isPending = text !== debouncedText || outcomes.some((outcome) => outcome.isPending);
+  const groups = outcomes.flatMap(({ group }) => (group && group.options.length > 0 ? [group] : []));
+  if (!isPending && keyOf(groups) !== keyOf(previousGroups)) setPreviousGroups(groups);
   return {
     groups: useStableOrder(groups, isChoosing),
-    failed: parts.flatMap(({ failed }) => failed ?? []),
+    failed: outcomes.flatMap(({ failed }) => failed ?? []),
     isPending,
-    isSearched: searches.length > 0,
-    query: parsed,
+    /** Whether a source was requested, so that no results mean no records. */
+    isSearched: requests.length > 0,
+    parsedSearch,
     command,
   };
 }
 
-function useStableOrder(groups: readonly Group[], isChoosing: boolean): Group[] {
-  const [shown, setShown] = useState<readonly string[]>([]);
-  const sorted = orderGroups(groups, shown, isChoosing);
+function useStableOrder(groups: readonly OptionGroup[], isChoosing: boolean): OptionGroup[] {
+  const [displayedIds, setDisplayedIds] = useState<readonly string[]>([]);
+  const sorted = orderGroups(groups, displayedIds, isChoosing);
   const ids = sorted.map(({ id }) => id);
-  if (ids.join() !== shown.join()) setShown(ids);
+  if (ids.join() !== displayedIds.join()) setDisplayedIds(ids);
   return sorted;
 }
 
-const titleOf = ({ source }: Search, screens: readonly Screen[]) =>
+const titleOf = ({ source }: SourceRequest, screens: readonly Screen[]) =>
   screens.find(({ href }) => href === listRoutes[source])?.label ?? '';
 
-/** Returns a function that shows what a source found, with a link to all of it. */
+/** Returns a function that converts the records of a source to options, with a link to the list when it has more. */
 function useToGroup(screens: readonly Screen[]) {
   const t = useTranslations('search');
   const labelOf = useCommandLabels();
   const toOption = useRecordOptions();
-  return (data: Found, search: Search, term: string, command: RecordCommand | undefined): Group => {
-    const { source, filter, text } = search;
-    const title = titleOf(search, screens);
-    const found = isWhole(search) ? filterWhole(data, term) : data;
-    const options = toOptions(found, source, term, toOption, command);
-    if (found.total > options.length && !command)
+  return (
+    data: SourceResult,
+    request: SourceRequest,
+    term: string,
+    command: RecordCommand | undefined,
+  ): OptionGroup => {
+    const { source, filter, text } = request;
+    const title = titleOf(request, screens);
+    const result = isWholeList(request) ? filterWholeList(data, term) : data;
+    const options = toOptions(result, source, term, toOption, command);
+    if (result.total > options.length && !command)
       options.push({
         id: `${showAllPrefix}${source}`,
         icon: 'ChevronRight',
-        // The list also finds texts within the records of a short list, so that it has another total.
-        label: isWhole(search) ? t('showAllIn', { title }) : t('showAll', { count: found.total, title }),
-        href: isWhole(search) ? wholeListHref(search, found) : listOf(listRoutes[source], filter, text),
+        // The screen of a short list also finds other texts of its records, so its total may differ.
+        label: isWholeList(request)
+          ? t('showAllIn', { title })
+          : t('showAll', { count: result.total, title }),
+        href: isWholeList(request)
+          ? wholeListHref(request, result)
+          : filteredListHref(listRoutes[source], filter, text),
       });
     return { id: source, title: command ? labelOf(command) : title, options };
   };
 }
 
-const isWhole = ({ source }: Search) => sourceRules[source].calls === 0;
+const isWholeList = ({ source }: SourceRequest) => sourceRules[source].calls === 0;
 
-const keyOf = (groups: readonly Group[]) =>
+const keyOf = (groups: readonly OptionGroup[]) =>
   groups.flatMap(({ options }) => options.map(({ id, label }) => `${id} ${label}`)).join();
 
+/** Returns the first records as options, exact matches first. With a command they open its form instead of the record. */
 function toOptions(
-  { items }: Found,
+  { items }: SourceResult,
   source: SourceName,
   term: string,
   toOption: ToOption,
@@ -135,13 +158,13 @@ function toOptions(
     const option = toOption[source](row as never, term);
     return command ? { ...option, id: `${command}-${option.id}`, href: commandHref(command, row) } : option;
   });
-  return options.sort((a, b) => Number(b.exact ?? false) - Number(a.exact ?? false));
+  return [...options.filter(({ exact }) => exact), ...options.filter(({ exact }) => !exact)];
 }
 
-function describeFailure(error: unknown, at: number): Pick<FailedSource, 'kind' | 'until'> {
+function describeFailure(error: unknown, failedAt: number): Pick<FailedSource, 'kind' | 'until'> {
   if (error instanceof SourceTimeout) return { kind: 'timedOut', until: 0 };
   if (!(error instanceof CallError)) return { kind: 'failed', until: 0 };
-  const { status, retryAfter } = error;
-  const kind = status === 429 ? 'tooMany' : status === 504 ? 'timedOut' : 'failed';
-  return { kind, until: retryAfter > 0 ? at + retryAfter * 1000 : 0 };
+  const until = error.retryAfter > 0 ? failedAt + error.retryAfter * 1000 : 0;
+  if (error.status === 429) return { kind: 'tooMany', until };
+  return { kind: error.status === 504 ? 'timedOut' : 'failed', until };
 }

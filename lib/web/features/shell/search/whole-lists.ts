@@ -1,25 +1,36 @@
 import { foldName } from '#lib/contract/fold-text.ts';
 import { routesOf } from '../../../nav.ts';
-import type { Found } from './requests.ts';
-import type { Search } from './sources-for.ts';
-import { listOf } from './use-record-options.ts';
+import type { SourceRequest } from './parse-search-text.ts';
+import type { SourceResult } from './search-queries.ts';
+import { filteredListHref } from './use-record-options.ts';
 
 const namesOf = (row: object) =>
   ['name', 'type', 'code'].map((field) => String((row as Record<string, unknown>)[field] ?? ''));
 
-/** Of a list that was loaded as a whole, the rows whose names have the term, whatever its spaces, hyphens and accents. */
-export function filterWhole({ items }: Found, term: string): Found {
-  const part = foldName(term);
+/**
+ * Filters a list that was loaded as a whole: returns the rows whose names contain the term, those that begin with it first.
+ * Spaces, hyphens and accents do not matter.
+ */
+export function filterWholeList({ items }: SourceResult, term: string): SourceResult {
+  const folded = foldName(term);
   const foldedNames = (row: object) => namesOf(row).map(foldName);
-  const matches = items.filter((row) => part !== '' && foldedNames(row).some((name) => name.includes(part)));
-  const begins = (row: object) => Number(foldedNames(row).some((name) => name.startsWith(part)));
-  return { items: matches.sort((a, b) => begins(b) - begins(a)), total: matches.length };
+  const matches = items.filter(
+    (row) => folded !== '' && foldedNames(row).some((name) => name.includes(folded)),
+  );
+  const begins = (row: object) => foldedNames(row).some((name) => name.startsWith(folded));
+  const ordered = [...matches.filter(begins), ...matches.filter((row) => !begins(row))];
+  return { items: ordered, total: ordered.length };
 }
 
-/** A list that has all rows of `found`: the vendor finds platforms only by the exact text. */
-export function wholeListHref({ source, filter, text }: Search, { items }: Found): string {
-  if (source === 'products') return listOf(routesOf.productLibrary, filter, text);
-  const part = text.toLowerCase();
-  const isFoundByText = items.every((row) => namesOf(row).some((name) => name.toLowerCase().includes(part)));
-  return isFoundByText ? listOf(routesOf.platforms, filter, text) : routesOf.platforms;
+/**
+ * Returns the URL of a list that shows all these rows. The vendor finds platforms only by the exact text, so their list stays
+ * unfiltered when that would hide a row.
+ */
+export function wholeListHref({ source, filter, text }: SourceRequest, { items }: SourceResult): string {
+  if (source === 'products') return filteredListHref(routesOf.productLibrary, filter, text);
+  const lowerText = text.toLowerCase();
+  const isFoundByText = items.every((row) =>
+    namesOf(row).some((name) => name.toLowerCase().includes(lowerText)),
+  );
+  return isFoundByText ? filteredListHref(routesOf.platforms, filter, text) : routesOf.platforms;
 }

@@ -19,20 +19,21 @@ const ScanDialog = lazyComponent(() =>
 
 interface Props {
   rows: readonly ShippingRow[];
-  pasted: File | undefined;
-  closePasted: () => void;
-  /** Returns a text when no order of the file is in the list. */
+  /** A pasted text with several columns, which the import dialog opens. */
+  pastedTable: File | undefined;
+  closePastedTable: () => void;
+  /** Returns an error text, which the dialog shows, when no order of the file is in the list. */
   onImport: (pairs: readonly { order: string; number: string }[]) => string | undefined;
   onScan: (codes: readonly string[]) => void;
 }
 
-/** Fills in tracking numbers from a file, from pasted cells and with the camera. */
-export function ImportTools({ rows, pasted, closePasted, onImport, onScan }: Props) {
+/** Buttons and dialogs that read tracking numbers from a file, a pasted table or the camera. */
+export function ImportTools({ rows, pastedTable, closePastedTable, onImport, onScan }: Props) {
   const t = useTranslations('shipping');
   const field = useTranslations('shopOrders.field');
   const picker = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
-  const [isScanning, setScanning] = useState(false);
+  const [isScanning, setIsScanning] = useState(false);
   const fields = useMemo(() => {
     const { clean, accepts } = inputTypes.recordNumber;
     const orders = new Set(rows.flatMap(({ order }) => (order ? [order.number.toUpperCase()] : [])));
@@ -47,14 +48,14 @@ export function ImportTools({ rows, pasted, closePasted, onImport, onScan }: Pro
       },
     ];
   }, [rows, field]);
-  const opened = file ?? pasted;
+  const importedFile = file ?? pastedTable;
   return (
     <>
       <Button variant="outlined" onClick={() => picker.current?.click()}>
         <Icon name="UploadFileOutlined" />
         {t('import')}
       </Button>
-      <Button variant="outlined" onClick={() => setScanning(true)}>
+      <Button variant="outlined" onClick={() => setIsScanning(true)}>
         <Icon name="QrCodeScanner" />
         {t('scan')}
       </Button>
@@ -66,23 +67,23 @@ export function ImportTools({ rows, pasted, closePasted, onImport, onScan }: Pro
         aria-label={t('import')}
         onChange={(event) => {
           setFile(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the user choose the same file again.
           event.target.value = '';
         }}
       />
-      {opened && (
+      {importedFile && (
         <ImportDialog
-          file={opened}
+          file={importedFile}
           isPasted={!file}
           fields={fields}
           onImport={(pairs) => onImport(pairs.map(({ order = '', number = '' }) => ({ order, number })))}
           onClose={() => {
             setFile(undefined);
-            closePasted();
+            closePastedTable();
           }}
         />
       )}
-      {isScanning && <ScanDialog onScan={onScan} onClose={() => setScanning(false)} />}
+      {isScanning && <ScanDialog onScan={onScan} onClose={() => setIsScanning(false)} />}
     </>
   );
 }

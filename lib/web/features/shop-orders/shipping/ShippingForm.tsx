@@ -36,7 +36,10 @@ interface Props {
   couriers: readonly Courier[];
 }
 
-/** The orders of the draft with their couriers and tracking numbers, and the ways to fill them in. */
+/**
+ * The orders of the draft with their couriers and tracking numbers, which are typed, pasted, imported or scanned. Submitting
+ * ships the orders that have a number; an invalid one is focused instead.
+ */
 export function ShippingForm({ draft, rows, orders, couriers }: Props) {
   const t = useTranslations('shipping');
   const list = useTranslations('shopOrders.ship');
@@ -44,56 +47,59 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
   const { sentences } = useJoinedTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isAttempted, setAttempted] = useState(false);
-  const [pasted, setPasted] = useState<File>();
-  const [fault, setFault] = useState<string>();
+  const [pastedTable, setPastedTable] = useState<File>();
+  const [fillError, setFillError] = useState<string>();
   const filled = rows.filter(isFilled);
-  const left = rows.filter((row) => row.state === 'toShip' && !isFilled(row)).length;
-  const fieldOf = (id: string | undefined, field: 'number' | 'courier' = 'number') =>
+  const unfilledCount = rows.filter((row) => row.state === 'toShip' && !isFilled(row)).length;
+  const findField = (id: string | undefined, field: 'number' | 'courier' = 'number') =>
     form.current?.querySelector<HTMLElement>(`[data-${field}="${CSS.escape(id ?? '')}"]`);
-  const focusOn = (...args: Parameters<typeof fieldOf>) => fieldOf(...args)?.focus();
-  const first = rows.find(({ state, check }) => state === 'toShip' && !check)?.entry.id;
-  useInitialFocus(() => fieldOf(first), first !== undefined);
+  const firstUnfilledId = rows.find(({ state, check }) => state === 'toShip' && !check)?.entry.id;
+  useInitialFocus(() => findField(firstUnfilledId), firstUnfilledId !== undefined);
 
   const apply = (changes: Changes) => {
     draft.change(changes);
     announce(t('filled', { count: changes.size }));
-    setFault(undefined);
+    setFillError(undefined);
   };
+  /** Fills in several pasted numbers. Returns false for a single one, which the browser pastes. */
   const paste = (id: string, text: string): boolean => {
     if (isTable(text)) {
-      setPasted(new File([text], 'pasted.txt'));
+      setPastedTable(new File([text], 'pasted.txt'));
       return true;
     }
     if (!hasSeveralLines(text)) return false;
     const numbers = toColumn(text);
     const changes = fillDown(rows, id, numbers);
     if (changes) apply(changes);
-    else setFault(t('pasteTooLong', { count: numbers.filter(Boolean).length }));
+    else setFillError(t('pasteTooLong', { count: numbers.filter(Boolean).length }));
     return true;
   };
+  /** Fills in imported numbers. Returns an error text when no order of the file is in the list. */
   const importPairs = (pairs: readonly { order: string; number: string }[]): string | undefined => {
     const { changes, unknown, ambiguous } = fillByOrder(rows, pairs);
     if (changes.size === 0 && ambiguous.length === 0) return t('noOrderMatches');
     apply(changes);
-    const fault = sentences(
+    const error = sentences(
       ambiguous.length > 0 &&
         t('ambiguousOrders', { count: ambiguous.length, numbers: texts.list(ambiguous) }),
       unknown.length > 0 && t('unknownOrders', { count: unknown.length, numbers: texts.list(unknown) }),
     );
-    if (fault) setFault(fault);
+    if (error) setFillError(error);
     return undefined;
   };
   const scan = (codes: readonly string[]) => {
-    const { changes, left: unused } = fillScanned(rows, codes);
+    const { changes, unassigned } = fillScanned(rows, codes);
     apply(changes);
-    if (unused.length > 0)
-      setFault(t('scannedTooMany', { count: unused.length, numbers: texts.list(unused) }));
+    if (unassigned.length > 0)
+      setFillError(t('scannedTooMany', { count: unassigned.length, numbers: texts.list(unassigned) }));
   };
   const ship = () => {
     setAttempted(true);
-    const wrong = rows.find(hasError);
-    if (wrong) return focusOn(wrong.entry.id, wrong.check?.error ? 'number' : 'courier');
-    if (filled.length === 0) return focusOn(rows.find(({ state }) => state === 'toShip')?.entry.id);
+    const invalidRow = rows.find(hasError);
+    if (invalidRow)
+      return findField(invalidRow.entry.id, invalidRow.check?.error ? 'number' : 'courier')?.focus();
+    if (filled.length === 0)
+      return findField(rows.find(({ state }) => state === 'toShip')?.entry.id)?.focus();
     const run = draft.createRun(
       filled.map(({ entry }) => entry),
       orders,
@@ -102,10 +108,10 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
     if (run)
       void run.start('send', texts.runTexts(run)).then(() => invalidateInTabs(['list', routesOf.shopOrders]));
   };
-  const next = (id: string) => {
-    const open = rows.filter(({ state }) => state === 'toShip');
-    const following = open[open.findIndex(({ entry }) => entry.id === id) + 1];
-    if (following) focusOn(following.entry.id);
+  const focusNextRow = (id: string) => {
+    const rowsToShip = rows.filter(({ state }) => state === 'toShip');
+    const nextRow = rowsToShip[rowsToShip.findIndex(({ entry }) => entry.id === id) + 1];
+    if (nextRow) findField(nextRow.entry.id)?.focus();
     else form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (
@@ -134,8 +140,8 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
           ))}
         </SelectField>
         <ImportTools
-          pasted={pasted}
-          closePasted={() => setPasted(undefined)}
+          pastedTable={pastedTable}
+          closePastedTable={() => setPastedTable(undefined)}
           rows={rows}
           onImport={importPairs}
           onScan={scan}
@@ -146,9 +152,9 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
         </ButtonLink>
       </div>
       <p className={css.hint}>{t('hint')}</p>
-      {fault && (
+      {fillError && (
         <Notice tone="error" icon="ErrorOutlined">
-          {fault}
+          {fillError}
         </Notice>
       )}
       <ShippingTable
@@ -158,7 +164,7 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
         isAttempted={isAttempted}
         isNumberRequired={filled.length === 0}
         onPaste={paste}
-        onEnter={next}
+        onEnter={focusNextRow}
         onSubmit={ship}
       />
       <div className={css.sendBar}>
@@ -169,7 +175,7 @@ export function ShippingForm({ draft, rows, orders, couriers }: Props) {
         <p role="status">
           {sentences(
             filled.length > 0 ? t('noUndo') : t('nothingFilled'),
-            left > 0 && filled.length > 0 ? t('left', { count: left }) : '',
+            unfilledCount > 0 && filled.length > 0 ? t('left', { count: unfilledCount }) : '',
           )}
         </p>
       </div>

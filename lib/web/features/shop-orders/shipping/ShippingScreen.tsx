@@ -17,14 +17,17 @@ import { useShippingRows } from './use-shipping-rows.ts';
 
 const toShipList = withQuery(routesOf.shopOrders, { state: toShipStatusId });
 
-/** Ships the selected orders: the list with tracking numbers, and the receipt. */
+/**
+ * The screen that ships the orders which the list of shop orders handed off: couriers and tracking numbers, or the receipt of the
+ * run.
+ */
 export function ShippingScreen({ user }: { user: string }) {
   const t = useTranslations('shipping');
   const list = useTranslations('shopOrders');
   const format = useFormatter();
   const texts = useShippingTexts();
   const draft = useDraft(shippingDrafts, user);
-  const tooMany = useLoadDraft(draft);
+  const excessiveCount = useLoadDraft(draft);
   const shipping = useShippingRows(draft);
   const { isLoaded, entries, viewed, archived } = draft.state;
   const run = viewed ?? draft.state.run;
@@ -33,7 +36,7 @@ export function ShippingScreen({ user }: { user: string }) {
       title={t('title')}
       back={{ href: toShipList, label: list('title') }}
       isLoaded={isLoaded}
-      tooMany={tooMany}
+      tooMany={excessiveCount}
       tooManyText={(count) => t('tooMany', { most: format.number(maxShipped), count })}
     >
       {run ? (

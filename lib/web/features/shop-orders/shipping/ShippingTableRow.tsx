@@ -17,6 +17,7 @@ import own from './shipping.module.css';
 import { useShippingTexts } from './shipping-texts.ts';
 import type { TableProps } from './table-props.ts';
 
+/** One order of ShippingTable. The fields are hidden for an order that is loading, not found or no longer to be shipped. */
 export function ShippingTableRow({ row, ...props }: TableProps & { row: ShippingRow }) {
   const t = useTranslations('shipping');
   const field = useTranslations('shopOrders.field');
@@ -76,18 +77,21 @@ export function ShippingTableRow({ row, ...props }: TableProps & { row: Shipping
   );
 }
 
+/** The other orders to the same buyer and address, with a button that adds those that are not in the list. */
 function SameBuyer({ row: { sameBuyer }, draft }: { row: ShippingRow; draft: TableProps['draft'] }) {
   const t = useTranslations('shipping');
   const { series, gap } = useJoinedTexts();
   if (sameBuyer.length === 0) return null;
   const listed = new Set(draft.state.entries.map(({ id }) => id));
-  const others = sameBuyer.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
+  const unlistedIds = sameBuyer.filter(({ id }) => !listed.has(id)).map(({ id }) => id);
   return (
     <p className={own.sameBuyer}>
       {t('sameBuyer', { numbers: series(sameBuyer.map(({ number }) => number)) })}
       {gap}
-      {others.length > 0 && (
-        <Button onClick={() => draft.add(others)}>{t('addOrders', { count: others.length })}</Button>
+      {unlistedIds.length > 0 && (
+        <Button onClick={() => draft.add(unlistedIds)}>
+          {t('addOrders', { count: unlistedIds.length })}
+        </Button>
       )}
     </p>
   );
@@ -95,6 +99,9 @@ function SameBuyer({ row: { sameBuyer }, draft }: { row: ShippingRow; draft: Tab
 
 type CellProps = TableProps & { row: ShippingRow; number: string };
 
+/**
+ * The cells with the fields for courier and tracking number. Errors wait until the field loses focus or the form is submitted.
+ */
 function NumberCells({
   row,
   number,
@@ -116,12 +123,12 @@ function NumberCells({
   const { entry, check, lacksCourier } = row;
   const change = (value: { courierId?: string; trackingNumber?: string }) =>
     draft.change(new Map([[entry.id, value]]));
-  const isEmpty = isAttempted && isNumberRequired;
-  const isShown = isAttempted || !isTyping;
-  const error = isEmpty ? ship('numberRequired') : isShown && check ? texts.numberError(check) : undefined;
+  const lacksNumber = isAttempted && isNumberRequired;
+  const numberError = check && (isAttempted || !isTyping) ? texts.numberError(check) : undefined;
+  const error = lacksNumber ? ship('numberRequired') : numberError;
   const notice = check?.isOneParcel ? t('oneParcel', { numbers: series(check.others) }) : undefined;
   const courierError =
-    lacksCourier && (isEmpty || (isAttempted && check)) ? ship('courierRequired') : undefined;
+    lacksCourier && (lacksNumber || (isAttempted && check)) ? ship('courierRequired') : undefined;
   return (
     <>
       <td data-label={field('courier')}>
@@ -178,6 +185,7 @@ function NumberCells({
   );
 }
 
+/** The error or note below a field; the field names it by `aria-describedby`. */
 function Help({ id, isError, children }: { id: string; isError: boolean; children: ReactNode }) {
   return children ? (
     <p id={id} className={css.help} data-error={isError || undefined}>

@@ -8,12 +8,14 @@ import {
   type UsedNumbers,
 } from './shipment.ts';
 
-/** One order of the screen. */
+/** One row of the shipping screen: what was entered for an order, the order, and the check of both. */
 export interface ShippingRow {
   readonly entry: ShippingEntry;
-  /** Undefined while it is loaded. */
+  /** Undefined while it is loading, and when it was not found. */
   readonly order: ShopOrderRow | undefined;
+  /** `changed`: the order cannot be shipped any longer, for example because another user has shipped it. */
   readonly state: 'loading' | 'toShip' | 'changed' | 'notFound';
+  /** Undefined without a tracking number. */
   readonly check: NumberCheck | undefined;
   readonly lacksCourier: boolean;
   /** Other orders to be shipped to the same buyer and address. */
@@ -21,14 +23,17 @@ export interface ShippingRow {
 }
 
 export interface LoadedOrders {
-  /** The ids that were loaded, found or not. */
+  /** The requested ids, including those that were not found. */
   readonly ids: ReadonlySet<string>;
   readonly orders: ReadonlyMap<string, ShopOrderRow>;
 }
 
 const isToShip = (order: ShopOrderRow | undefined): boolean => order?.status?.id === toShipStatusId;
 
-/** `entries` have their couriers. */
+/**
+ * Returns the rows of the shipping screen in the order of the entries. Each entry has its own courier or that of the list; one
+ * that is not in `courierIds` counts as missing.
+ */
 export function checkRows(
   entries: readonly ShippingEntry[],
   { ids, orders }: LoadedOrders,
@@ -36,23 +41,30 @@ export function checkRows(
   used: UsedNumbers,
 ): ShippingRow[] {
   const checks = checkNumbers(entries, orders, used);
-  const open = [...orders.values()].filter(isToShip);
+  const ordersToShip = [...orders.values()].filter(isToShip);
   return entries.map((entry) => {
     const order = orders.get(entry.id);
     return {
       entry,
       order,
-      state: order ? (isToShip(order) ? 'toShip' : 'changed') : ids.has(entry.id) ? 'notFound' : 'loading',
+      state: toRowState(order, ids.has(entry.id)),
       check: checks.get(entry.id),
       lacksCourier: !courierIds.has(entry.courierId),
-      sameBuyer: order ? open.filter((each) => each.id !== order.id && hasSameAddress(each, order)) : [],
+      sameBuyer: order
+        ? ordersToShip.filter((each) => each.id !== order.id && hasSameAddress(each, order))
+        : [],
     };
   });
 }
 
-/** Rows that are still to be shipped and have a number, right or wrong. */
+function toRowState(order: ShopOrderRow | undefined, wasRequested: boolean): ShippingRow['state'] {
+  if (order) return isToShip(order) ? 'toShip' : 'changed';
+  return wasRequested ? 'notFound' : 'loading';
+}
+
+/** Whether a row is still to be shipped and has a tracking number, valid or not. */
 export const isFilled = ({ state, check }: ShippingRow): boolean => state === 'toShip' && check !== undefined;
 
-/** Whether a row with a number cannot be sent as it is. */
+/** Whether a row with a tracking number cannot be sent, because of the number or a missing courier. */
 export const hasError = (row: ShippingRow): boolean =>
   isFilled(row) && (row.check?.error !== undefined || row.lacksCourier);

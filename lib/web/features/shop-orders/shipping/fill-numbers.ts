@@ -1,40 +1,41 @@
 import { splitFilledLines, toCell } from '../../../ui/import/parse-entries.ts';
 import type { ShippingRow } from './check-rows.ts';
-import { cleanTrackingNumber, type ShippingEntry } from './shipment.ts';
+import { type ShippingEntry, toComparableNumber } from './shipment.ts';
 
+/** The changed values of entries by the id of the order. */
 export type Changes = ReadonlyMap<string, Partial<ShippingEntry>>;
 
-const lineEnds = /\r\n|[\r\n]/;
+const lineEnd = /\r\n|[\r\n]/;
 
 export const hasSeveralLines = (text: string): boolean => splitFilledLines(text).length > 1;
 
-/** Whether a pasted text is a table with more than the tracking numbers. */
+/** Whether a pasted text has several columns, so that the import dialog has to map them. */
 export const isTable = (text: string): boolean =>
   splitFilledLines(text).some((line) => /[\t;,]/.test(line.trim()));
 
-/** The lines of a pasted column; an empty cell is an empty line. */
+/** Returns the cells of a pasted column; an empty line is an empty cell. */
 export const toColumn = (text: string): string[] =>
   text
     .replace(/(\r\n|[\r\n])$/, '')
-    .split(lineEnds)
+    .split(lineEnd)
     .map(toCell);
 
-/** Without the empty lines around a text, which come along with it from a message. */
-const withoutEmptyEnds = (cells: readonly string[]) =>
+/** Removes the empty lines before and after a text that was copied from a message. */
+const trimEmptyCells = (cells: readonly string[]) =>
   cells.slice(cells.findIndex(Boolean), cells.findLastIndex(Boolean) + 1);
 
 /**
- * Fills a column downwards from a row; undefined when it has more numbers than rows. A column with a cell for each row keeps its
- * empty cells.
+ * Assigns a pasted column to the rows from `firstId` downwards. Returns undefined when it has more numbers than rows. A column
+ * with a cell for each row keeps its empty cells, which change nothing.
  */
 export function fillDown(
   rows: readonly ShippingRow[],
-  from: string,
+  firstId: string,
   cells: readonly string[],
 ): Changes | undefined {
-  const start = rows.findIndex(({ entry }) => entry.id === from);
+  const start = rows.findIndex(({ entry }) => entry.id === firstId);
   const targets = rows.slice(start).filter(({ state }) => state === 'toShip');
-  const numbers = cells.length === targets.length ? cells : withoutEmptyEnds(cells);
+  const numbers = cells.length === targets.length ? cells : trimEmptyCells(cells);
   if (numbers.length > targets.length) return undefined;
   return new Map(
     targets
@@ -46,25 +47,25 @@ export function fillDown(
 }
 
 /**
- * Fills numbers by order number; `unknown` are the order numbers that are not in the list, `ambiguous` those with several tracking
- * numbers, which stay as they are.
+ * Assigns imported tracking numbers by order number. `unknown` are the order numbers that are not in the list. `ambiguous` are
+ * those with several tracking numbers, whose rows do not change.
  */
 export function fillByOrder(
   rows: readonly ShippingRow[],
   pairs: readonly { order: string; number: string }[],
 ): { changes: Changes; unknown: readonly string[]; ambiguous: readonly string[] } {
-  const byNumber = new Map(rows.map(({ entry, order }) => [comparable(order?.number ?? ''), entry.id]));
+  const idByOrderNumber = toIdByOrderNumber(rows);
   const changes = new Map<string, Partial<ShippingEntry>>();
   const unknown: string[] = [];
   const ambiguous = new Map<string, string>();
   for (const { order, number } of pairs) {
-    const id = byNumber.get(comparable(order));
+    const id = idByOrderNumber.get(toComparableNumber(order));
     if (id === undefined) {
       unknown.push(order);
       continue;
     }
     const { trackingNumber = number } = changes.get(id) ?? {};
-    if (comparable(trackingNumber) !== comparable(number)) ambiguous.set(id, order);
+    if (toComparableNumber(trackingNumber) !== toComparableNumber(number)) ambiguous.set(id, order);
     changes.set(id, { trackingNumber });
   }
   for (const id of ambiguous.keys()) changes.delete(id);
@@ -72,32 +73,33 @@ export function fillByOrder(
 }
 
 /**
- * Fills scanned codes: a number goes to the order whose number was scanned before it, as on a packing slip, else to the next
- * order without one. `left` are numbers without an order.
+ * Assigns scanned tracking numbers. A number goes to the order whose packing slip was scanned right before it, else to the next
+ * order without a number. `unassigned` are the numbers that no order is left for.
  */
 export function fillScanned(
   rows: readonly ShippingRow[],
   codes: readonly string[],
-): { changes: Changes; left: readonly string[] } {
-  const byNumber = new Map(rows.map(({ entry, order }) => [comparable(order?.number ?? ''), entry.id]));
+): { changes: Changes; unassigned: readonly string[] } {
+  const idByOrderNumber = toIdByOrderNumber(rows);
   const changes = new Map<string, Partial<ShippingEntry>>();
-  const left: string[] = [];
-  let next: string | undefined;
+  const unassigned: string[] = [];
+  let scannedOrderId: string | undefined;
   for (const code of codes) {
-    const order = byNumber.get(comparable(code));
-    if (order !== undefined) {
-      next = order;
+    const orderId = idByOrderNumber.get(toComparableNumber(code));
+    if (orderId !== undefined) {
+      scannedOrderId = orderId;
       continue;
     }
-    const target =
-      next ??
-      rows.find(({ entry, state, check }) => state === 'toShip' && !check && !changes.has(entry.id))?.entry
-        .id;
-    next = undefined;
-    if (target === undefined) left.push(code);
-    else changes.set(target, { trackingNumber: code });
+    const nextRow = rows.find(
+      ({ entry, state, check }) => state === 'toShip' && !check && !changes.has(entry.id),
+    );
+    const id = scannedOrderId ?? nextRow?.entry.id;
+    scannedOrderId = undefined;
+    if (id === undefined) unassigned.push(code);
+    else changes.set(id, { trackingNumber: code });
   }
-  return { changes, left };
+  return { changes, unassigned };
 }
 
-const comparable = (text: string) => cleanTrackingNumber(text).toUpperCase();
+const toIdByOrderNumber = (rows: readonly ShippingRow[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ entry, order }) => [toComparableNumber(order?.number ?? ''), entry.id]));

@@ -3,13 +3,13 @@ import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import type { CallOperation } from '../../../api/call.ts';
 import { toFailure } from '../../../ui/problem/failure.ts';
 
-/** Pages of orders to be shipped that are read before the others are read one by one. */
+/** The most pages of the list that are read, before the remaining orders are read one by one. */
 const maxPages = 5;
 const concurrentReads = 4;
 
 /**
- * Loads orders by id; unknown ones are absent. Most are still to be shipped, so the list of these is read first: a call per
- * hundred orders instead of one per order.
+ * Loads orders by id; unknown ones are absent. Throws what `callOperation` throws. Most orders are still to be shipped, so their
+ * list is read first: a call per hundred orders instead of one per order.
  */
 export async function loadOrders(
   ids: readonly string[],
@@ -28,9 +28,9 @@ export async function loadOrders(
     }
     if (page * maxPageSize >= total) break;
   }
-  const rest = [...missing];
-  const read = async () => {
-    for (let id = rest.shift(); id; id = rest.shift()) {
+  const queue = [...missing];
+  const readNextOrders = async () => {
+    for (let id = queue.shift(); id; id = queue.shift()) {
       const order = await callOperation('shopOrders.read', { params: { id } }, options).catch(
         (cause: unknown) => {
           if (toFailure(cause).code !== 'notFound') throw cause;
@@ -39,6 +39,6 @@ export async function loadOrders(
       if (order) orders.set(id, order);
     }
   };
-  await Promise.all(Array.from({ length: concurrentReads }, read));
+  await Promise.all(Array.from({ length: concurrentReads }, readNextOrders));
   return orders;
 }

@@ -4,7 +4,10 @@ import { createRecordTransport } from '../../../ui/batch/record-transport.ts';
 import type { BatchTransport } from '../../../ui/batch/send-entries.ts';
 import { isShippedAs, type Shipment } from './shipment.ts';
 
-/** Ships one order per call. */
+/**
+ * Returns the calls of a shipping run, one order per call. An order that was shipped otherwise in the meantime is refused as
+ * `changed`.
+ */
 export const createShipTransport = (
   shipments: ReadonlyMap<string, Shipment>,
   callOperation: CallOperation,

@@ -3,9 +3,9 @@ import { inputTypes } from '#lib/contract/input-types.ts';
 import type { ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import type { DraftEntry, DraftItem } from '../../../ui/batch/batch-draft.ts';
 
-/** What the user enters for an order. Neither buyer nor address is stored in the browser. */
+/** What the user enters for an order. The browser stores it, so that it has neither buyer nor address. */
 export interface ShippingEntry extends DraftEntry {
-  /** Empty for the courier of the whole list. */
+  /** Empty when the courier of the whole list applies. */
   readonly courierId: string;
   readonly trackingNumber: string;
 }
@@ -27,16 +27,16 @@ export interface Courier {
 
 export const cleanTrackingNumber = inputTypes.recordNumber.clean;
 
-/** Whether the order was shipped with this courier and tracking number. */
+/** Whether the order was shipped with this courier and tracking number. An order without a courier matches any. */
 export const isShippedAs = (
   order: Pick<ShopOrderRow, 'courier' | 'courierNumber'>,
   { courier, trackingNumber }: Pick<Shipment, 'courier' | 'trackingNumber'>,
 ): boolean =>
-  sameNumber(order.courierNumber, trackingNumber) && (!order.courier || order.courier === courier);
+  toComparableNumber(order.courierNumber) === toComparableNumber(trackingNumber) &&
+  (!order.courier || order.courier === courier);
 
-const sameNumber = (a: string, b: string): boolean => comparable(a) === comparable(b);
-
-const comparable = (text: string) => cleanTrackingNumber(text).toUpperCase();
+/** Returns the form in which equal order or tracking numbers are equal texts. */
+export const toComparableNumber = (text: string): string => cleanTrackingNumber(text).toUpperCase();
 
 type NumberError =
   | 'characters'
@@ -48,23 +48,24 @@ type NumberError =
   | 'duplicate'
   | 'used';
 
+/** The check of an entered tracking number. Without an error it can be sent. */
 export interface NumberCheck {
   readonly error?: NumberError;
-  /** The numbers of the orders that have the same tracking number. */
+  /** The order numbers of the other orders with this tracking number. */
   readonly others: readonly string[];
-  /** The same number for the same buyer and address: one parcel. */
+  /** Whether all of them have the same buyer, address and courier, so that one parcel has several orders. */
   readonly isOneParcel?: boolean;
 }
 
-/** Tracking numbers of shipped orders, with the order number. */
+/** Order numbers by the comparable tracking number with which they were shipped. */
 export type UsedNumbers = ReadonlyMap<string, string>;
 
 export const toUsedNumbers = (shipped: Iterable<readonly [trackingNumber: string, order: string]>) =>
-  new Map([...shipped].map(([number, order]) => [comparable(number), order]));
+  new Map([...shipped].map(([number, order]) => [toComparableNumber(number), order]));
 
 /**
- * Checks the tracking numbers of a list: their form, and that no two parcels have the same. Only what is certainly wrong is an
- * error, as couriers and their numbers are the vendor's. Entries without a number have no check.
+ * Checks the format of tracking numbers, and that no two parcels have the same. Returns the checks by order id; entries without a
+ * number have none. Only what no courier uses is an error, as the portal does not know the couriers' formats.
  */
 export function checkNumbers(
   entries: readonly ShippingEntry[],
@@ -72,20 +73,20 @@ export function checkNumbers(
   used: UsedNumbers,
 ): ReadonlyMap<string, NumberCheck> {
   const filled = entries.filter(({ trackingNumber }) => cleanTrackingNumber(trackingNumber) !== '');
-  const byNumber = Map.groupBy(filled, ({ trackingNumber }) => comparable(trackingNumber));
-  const orderNumbers = new Set([...orders.values()].map(({ number }) => comparable(number)));
+  const byNumber = Map.groupBy(filled, ({ trackingNumber }) => toComparableNumber(trackingNumber));
+  const orderNumbers = new Set([...orders.values()].map(({ number }) => toComparableNumber(number)));
   return new Map(
     filled.map((entry) => {
-      const number = comparable(entry.trackingNumber);
+      const number = toComparableNumber(entry.trackingNumber);
       const order = orders.get(entry.id);
-      const error = formError(entry.trackingNumber, orderNumbers, order);
+      const error = formatError(entry.trackingNumber, orderNumbers, order);
       if (error) return [entry.id, { error, others: [] }];
       const usedBy = used.get(number);
       if (usedBy && usedBy !== order?.number) return [entry.id, { error: 'used', others: [usedBy] }];
-      const same = (byNumber.get(number) ?? []).filter(({ id }) => id !== entry.id);
-      const others = same.map(({ id }) => orders.get(id)?.number ?? id);
-      if (same.length === 0) return [entry.id, { others }];
-      const isOneParcel = same.every(({ id, courierId }) => {
+      const otherEntries = (byNumber.get(number) ?? []).filter(({ id }) => id !== entry.id);
+      const others = otherEntries.map(({ id }) => orders.get(id)?.number ?? id);
+      if (others.length === 0) return [entry.id, { others }];
+      const isOneParcel = otherEntries.every(({ id, courierId }) => {
         const other = orders.get(id);
         return courierId === entry.courierId && order && other && hasSameAddress(order, other);
       });
@@ -94,7 +95,7 @@ export function checkNumbers(
   );
 }
 
-function formError(
+function formatError(
   typed: string,
   orderNumbers: ReadonlySet<string>,
   order: ShopOrderRow | undefined,
@@ -103,8 +104,9 @@ function formError(
   if (number.length > maxTrackingNumberLength) return 'tooLong';
   if (!inputTypes.recordNumber.accepts.test(number)) return 'characters';
   if (!/\d/.test(number)) return 'noDigit';
-  if (number.length > 3 && /^(.)\1+$/.test(number)) return 'sameCharacter';
-  if (orderNumbers.has(comparable(number))) return 'orderNumber';
+  const isOneCharacter = /^(.)\1+$/.test(number);
+  if (number.length > 3 && isOneCharacter) return 'sameCharacter';
+  if (orderNumbers.has(toComparableNumber(number))) return 'orderNumber';
   const phone = digitsOf(order?.phone ?? '');
   return phone.length > 6 && digitsOf(number) === phone ? 'phone' : undefined;
 }

@@ -12,13 +12,18 @@ import { lastCourierName } from '../last-courier.ts';
 import { createShipTransport } from './ship-transport.ts';
 import { type Courier, cleanTrackingNumber, type Shipment, type ShippingEntry } from './shipment.ts';
 
+/** The shipping of the filled-in orders, with the status of each; afterwards its receipt. */
 export type ShippingRun = BatchRun<Shipment, null>;
 
+/** The name under which the entries are stored. */
 export const entriesName = 'shipping.entries';
 
-/** The orders that an account is shipping from this browser. */
+/**
+ * The orders that an account is shipping: couriers and tracking numbers, the latest run and earlier receipts, stored in this
+ * browser.
+ */
 export class ShippingDraft extends BatchDraft<ShippingEntry, Shipment, null> {
-  /** The courier of entries without one: the last used, or as chosen for all. */
+  /** The courier of entries without their own: the last one that was used, or the one chosen for all. */
   courierId = '';
 
   constructor(storage: DraftStorage, callOperation: CallOperation) {
@@ -48,7 +53,10 @@ export class ShippingDraft extends BatchDraft<ShippingEntry, Shipment, null> {
 
   courierOf = ({ courierId }: ShippingEntry): string => courierId || this.courierId;
 
-  /** Moves these entries to a new run; null while there is another. Remembers the courier. */
+  /**
+   * Moves these entries to a new run, which the caller starts, and stores the last courier. Entries whose order or courier is not
+   * loaded stay in the list. Returns null without shippable entries, and while there is another run.
+   */
   createRun(
     entries: readonly ShippingEntry[],
     orders: ReadonlyMap<string, ShopOrderRow>,
@@ -82,7 +90,7 @@ export class ShippingDraft extends BatchDraft<ShippingEntry, Shipment, null> {
   }
 }
 
-/** The tracking number of an order in stored entries; empty when there is none. */
+/** Returns the tracking number of an order in the stored entries; empty when there is none, or the value is damaged. */
 export function enteredNumberOf(stored: unknown, id: string): string {
   const entries: Partial<ShippingEntry>[] = Array.isArray(stored) ? stored : [];
   return toText(entries.find((entry) => entry?.id === id)?.trackingNumber);

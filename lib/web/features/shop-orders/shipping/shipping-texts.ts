@@ -9,9 +9,10 @@ import { useStateText } from '../../../ui/batch/use-state-text.ts';
 import { useProblemText } from '../../../ui/problem/ProblemNotice.tsx';
 import type { NumberCheck, Shipment } from './shipment.ts';
 
-/** Returns the texts of shipping in the reader's language. */
+/** Returns the texts of shipping in the reader's language, for its screen, job and receipt. */
 export function useShippingTexts(): ReceiptTexts<Shipment, null> & {
   numberError: (check: NumberCheck) => string | undefined;
+  /** Joins numbers to a list. */
   list: (numbers: readonly string[]) => string;
 } {
   const t = useTranslations('shipping');
@@ -20,8 +21,9 @@ export function useShippingTexts(): ReceiptTexts<Shipment, null> & {
   const format = useFormatter();
   const { series } = useJoinedTexts();
   const stateText = useStateText();
-  const names = { done: t('state.done'), refused: t('state.refused'), missing: t('state.missing') };
-  const state: ReceiptTexts<Shipment, null>['state'] = (run, of) => stateText(run, of, names);
+  const stateNames = { done: t('state.done'), refused: t('state.refused'), missing: t('state.missing') };
+  const state: ReceiptTexts<Shipment, null>['state'] = (run, entryState) =>
+    stateText(run, entryState, stateNames);
   const reasonOf: ReceiptTexts<Shipment, null>['reasonOf'] = (run, id) => {
     const status = run.statuses.of(id);
     if (status.state !== 'refused') return '';

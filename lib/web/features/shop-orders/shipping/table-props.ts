@@ -1,16 +1,18 @@
 import type { Courier } from './shipment.ts';
 import type { ShippingDraft } from './shipping-draft.ts';
 
+/** Properties of ShippingTable that it passes to each row. */
 export interface TableProps {
   draft: ShippingDraft;
   couriers: readonly Courier[];
-  /** The user has tried to send, so every error is shown. */
+  /** Whether the user has tried to send, so that every error is shown. */
   isAttempted: boolean;
-  /** No order has a number. */
+  /** Whether no order has a tracking number, so that the first one needs it. */
   isNumberRequired: boolean;
-  /** Returns whether the text was more than one number, and is taken. */
+  /** Called with a text that was pasted into the row of this order. Returns whether it was handled, as it has several numbers. */
   onPaste: (id: string, text: string) => boolean;
+  /** Called when Enter is pressed in the row of this order. */
   onEnter: (id: string) => void;
-  /** Ctrl+Enter. */
+  /** Called when Ctrl+Enter is pressed. */
   onSubmit: () => void;
 }

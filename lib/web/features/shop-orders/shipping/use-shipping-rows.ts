@@ -11,22 +11,26 @@ import { loadOrders } from './load-orders.ts';
 import { type Courier, toUsedNumbers } from './shipment.ts';
 import type { ShippingDraft } from './shipping-draft.ts';
 
-const none: LoadedOrders = { ids: new Set(), orders: new Map() };
+const noOrders: LoadedOrders = { ids: new Set(), orders: new Map() };
 
-interface Shipping {
+interface ShippingRows {
   rows: readonly ShippingRow[];
+  /** By id. */
   orders: LoadedOrders['orders'];
   couriers: readonly Courier[];
+  /** Why the orders or the couriers could not be loaded. */
   error: unknown;
   retry: () => void;
 }
 
-/** Loads the orders of the draft and the couriers; the orders again when the user returns to the window. */
-export function useShippingRows(draft: ShippingDraft): Shipping {
+/**
+ * Loads the couriers and the orders of the draft, and checks each entry. Orders load again when the user returns to the window.
+ */
+export function useShippingRows(draft: ShippingDraft): ShippingRows {
   const { courierId, state } = draft;
   const { entries, run, archived, isLoaded, revision } = state;
   const loaded = useQuery({
-    // Orders of a receipt that were not shipped return with their current status.
+    // A newly archived receipt returns its open orders to the list, whose status may have changed.
     queryKey: ['shipping.orders', archived[0]?.startedAt],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<LoadedOrders> => {
@@ -41,32 +45,33 @@ export function useShippingRows(draft: ShippingDraft): Shipping {
     ...operationQuery('shopOrders.couriers', {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data = none, refetch, isFetching } = loaded;
+  const { data = noOrders, refetch, isFetching } = loaded;
   const lacksOrders = entries.some(({ id }) => !data.ids.has(id));
   useEffect(() => {
-    if (data !== none && lacksOrders && !isFetching) void refetch();
+    if (data !== noOrders && lacksOrders && !isFetching) void refetch();
   }, [data, lacksOrders, isFetching, refetch]);
   useOnWindowFocus(() => {
     if (entries.length > 0) void refetch();
   });
   useEffect(() => onStoredElsewhere(() => draft.load()), [draft]);
   const items = couriers.data?.items;
-  const courier = courierId || (items?.length === 1 ? (items[0]?.id ?? '') : '');
+  const onlyCourierId = items?.length === 1 ? items[0]?.id : undefined;
+  const defaultCourierId = courierId || onlyCourierId || '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs are mutable, and the revision grows with each change
   const rows = useMemo(() => {
-    const shipped = [...(run ? [run] : []), ...archived].flatMap(({ entries: shipments }) =>
+    const shippedHere = [...(run ? [run] : []), ...archived].flatMap(({ entries: shipments }) =>
       [...shipments.values()].map(({ trackingNumber, number }) => [trackingNumber, number] as const),
     );
-    const inOrders = [...data.orders.values()].map(
-      ({ courierNumber, number }) => [courierNumber, number] as const,
-    );
+    const shippedOrders = [...data.orders.values()]
+      .filter(({ courierNumber }) => courierNumber)
+      .map(({ courierNumber, number }) => [courierNumber, number] as const);
     return checkRows(
-      entries.map((entry) => ({ ...entry, courierId: entry.courierId || courier })),
+      entries.map((entry) => ({ ...entry, courierId: entry.courierId || defaultCourierId })),
       data,
       new Set(items?.map(({ id }) => id)),
-      toUsedNumbers([...inOrders.filter(([number]) => number), ...shipped]),
+      toUsedNumbers([...shippedOrders, ...shippedHere]),
     );
-  }, [entries, data, items, courier, run, archived, revision]);
+  }, [entries, data, items, defaultCourierId, run, archived, revision]);
   return {
     rows,
     orders: data.orders,

@@ -21,7 +21,7 @@ interface Props {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Handled in use-row-keys.ts, those of the whole portal in features/shell/use-shortcut.ts and by dialogs and menus. */
+/** Handled in use-row-keys.ts, those of the whole portal in features/shell/use-search-shortcut.ts and by dialogs and menus. */
 const listShortcuts = [
   { name: 'next', keys: ['J', '↓'] },
   { name: 'previous', keys: ['K', '↑'] },

@@ -4,7 +4,7 @@ import {
   countDifferences,
   differencesOf,
 } from '#lib/web/features/product-library/comparison.ts';
-import { comparePath, idsOf } from '#lib/web/features/product-library/paths.ts';
+import { comparePath, parseComparedIds } from '#lib/web/features/product-library/paths.ts';
 
 const field = (name: string, value: SpecificationField['value'], group = 'hardware'): SpecificationField => ({
   ...{ field: name, label: '', group: group as SpecificationField['group'], value, unit: '' },
@@ -45,10 +45,10 @@ it('a single product has no differences', () => {
 });
 
 it('reads up to four ids from the URL, and writes them with plain commas', () => {
-  expect(idsOf({ ids: '1,9,9,,<x>,25,33,41' })).toEqual(['1', '9', '25', '33']);
-  expect(idsOf({ ids: ['1', '2'] })).toEqual(['1', '2']);
-  expect(idsOf({})).toEqual([]);
-  expect(comparePath(['1', '9'], true)).toBe(
+  expect(parseComparedIds({ ids: '1,9,9,,<x>,25,33,41' })).toEqual(['1', '9', '25', '33']);
+  expect(parseComparedIds({ ids: ['1', '2'] })).toEqual(['1', '2']);
+  expect(parseComparedIds({})).toEqual([]);
+  expect(comparePath(['1', '9'], { isOnlyDifferences: true })).toBe(
     '/dealers/caseSummary/productLibrary/compare?ids=1,9&only=differences',
   );
 });

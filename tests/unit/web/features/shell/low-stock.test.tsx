@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useDismissed } from '#lib/web/features/shell/dismissals.ts';
 import LoadedFeed from '#lib/web/features/shell/LoadedFeed.tsx';
 import { refreshLowStock, removeFiringAlert, useLowStock } from '#lib/web/features/shell/low-stock.ts';
+import { useIsReminderDismissed } from '#lib/web/features/shell/low-stock-reminder.ts';
 import { useShellCounts } from '#lib/web/queries/shell-counts.ts';
 import { stockChanged } from '#lib/web/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
@@ -28,7 +28,7 @@ function Bell() {
 
 function Reminder({ sid }: { sid: string }) {
   const low = useShellCounts((counts) => counts.low);
-  return !useDismissed(sid) && low > 0 && <p>{low} low</p>;
+  return !useIsReminderDismissed(sid) && low > 0 && <p>{low} low</p>;
 }
 
 const page = (sid?: string) => (

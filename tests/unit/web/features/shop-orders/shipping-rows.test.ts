@@ -122,8 +122,8 @@ describe('filling numbers', () => {
   });
 
   it('gives a scanned number to the order scanned before it, else to the next one without a number', () => {
-    const { changes, left } = fillScanned(rowsOf(['', '5', '']), ['SH2', 'N2', 'N0', 'N9']);
-    expect([Object.fromEntries(changes), left]).toEqual([
+    const { changes, unassigned } = fillScanned(rowsOf(['', '5', '']), ['SH2', 'N2', 'N0', 'N9']);
+    expect([Object.fromEntries(changes), unassigned]).toEqual([
       { 0: { trackingNumber: 'N0' }, 2: { trackingNumber: 'N2' } },
       ['N9'],
     ]);

@@ -1,5 +1,5 @@
 import { compareFields, countDifferences } from '#lib/web/features/software/comparison.ts';
-import { comparePath, pairOf } from '#lib/web/features/software/paths.ts';
+import { comparePath, parseComparedIds } from '#lib/web/features/software/paths.ts';
 
 interface Thing {
   name: string;
@@ -49,12 +49,14 @@ describe('a comparison', () => {
 describe('the URL of a comparison', () => {
   it('has two versions and the filter', () => {
     expect(comparePath('7', 'a b')).toBe('/dealers/software/versions/compare?a=7&b=a+b');
-    expect(comparePath('7', '8', true)).toBe('/dealers/software/versions/compare?a=7&b=8&only=differences');
+    expect(comparePath('7', '8', { isOnlyDifferences: true })).toBe(
+      '/dealers/software/versions/compare?a=7&b=8&only=differences',
+    );
   });
 
   it('needs exactly two versions', () => {
-    expect(pairOf({ a: '7', b: '8' })).toEqual(['7', '8']);
+    expect(parseComparedIds({ a: '7', b: '8' })).toEqual(['7', '8']);
     for (const wrong of [{}, { a: '7' }, { a: '', b: '8' }, { a: ['7', '9'], b: '8' }])
-      expect(pairOf(wrong)).toBeUndefined();
+      expect(parseComparedIds(wrong)).toBeUndefined();
   });
 });

@@ -1,13 +1,17 @@
-import { countCheckResults, type DeviceCheck, type Values } from '#lib/web/features/transfers/entries.ts';
-import { type Check, EntryList, maxEntries } from '#lib/web/features/transfers/entry-list.ts';
+import {
+  countCheckResults,
+  type DeviceCheck,
+  type EntryValues,
+} from '#lib/web/features/transfers/entries.ts';
+import { type CheckEntries, EntryList, maxEntries } from '#lib/web/features/transfers/entry-list.ts';
 
 const sn = (at: number) => String(at).padStart(12, '0');
-const entry = (serial: string, tcode = ''): Values => ({ sn: serial, tcode });
+const entry = (serial: string, tcode = ''): EntryValues => ({ sn: serial, tcode });
 const many = (count: number) => Array.from({ length: count }, (_, index) => entry(sn(index)));
 
 /** Checks every SN as good, except these. */
 const checkService = (checkResults: Record<string, string> = {}) =>
-  jest.fn<Promise<DeviceCheck[]>, Parameters<Check>>(async (entries) =>
+  jest.fn<Promise<DeviceCheck[]>, Parameters<CheckEntries>>(async (entries) =>
     entries.map((each) => ({
       sn: each.sn,
       verdict: checkResults[each.sn] ?? 'good',
@@ -51,7 +55,7 @@ describe('a list of entries', () => {
 
   it('ignores responses for an earlier dealer', async () => {
     let respond: (checks: DeviceCheck[]) => void = () => {};
-    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<Check>>();
+    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<CheckEntries>>();
     check.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
     check.mockResolvedValueOnce([{ sn: sn(0), verdict: 'good', product: '', dealer: '' }]);
     const list = new EntryList(check, { target: '7' });
@@ -65,7 +69,7 @@ describe('a list of entries', () => {
   it('checks 500 entries per request, four requests at a time, and none twice', async () => {
     let open = 0;
     let most = 0;
-    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<Check>>(async (entries) => {
+    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<CheckEntries>>(async (entries) => {
       open += 1;
       most = Math.max(most, open);
       await new Promise((resolve) => setImmediate(resolve));
@@ -115,7 +119,7 @@ describe('a list of entries', () => {
     await settled(list);
     expect(list.state()).toMatchObject({ problem: { code: 'offline' }, checking: false });
     expect(checkResultsOf(list)).toEqual(['unchecked', 'unchecked', 'unchecked']);
-    list.refresh();
+    list.recheck();
     await settled(list);
     expect(list.state().problem).toBeUndefined();
     expect(checkResultsOf(list)).toEqual(['good', 'good', 'good']);
@@ -156,7 +160,7 @@ describe('a list of entries', () => {
   });
 
   it('checks an entry again when only its Tcode was corrected', async () => {
-    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<Check>>(async (entries) =>
+    const check = jest.fn<Promise<DeviceCheck[]>, Parameters<CheckEntries>>(async (entries) =>
       entries.map((each) => ({
         sn: each.sn,
         verdict: each.tcode === 'WRONG1' ? 'tcodeUnknown' : 'good',

@@ -1,5 +1,5 @@
-import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
 import { createActivationTransport } from '#lib/web/features/transfers/batch-transports.ts';
+import { type BatchKind, TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import { createMemoryStorage } from '../../../../harness/memory-storage.ts';
 import { ModelVendor } from '../../ui/batch/model-vendor.ts';
 
@@ -8,7 +8,7 @@ const anton = { id: '7', label: 'Anton' };
 const berta = { id: '8', label: 'Berta' };
 const sns = (count: number) => Array.from({ length: count }, (_, index) => `98000000${1000 + index}`);
 const values = (...all: string[]) => all.map((sn) => ({ sn, tcode: '' }));
-const snsOf = ({ list }: BatchDraft) => list.state().entries.map(({ sn }) => sn);
+const snsOf = ({ list }: TransferDraft) => list.state().entries.map(({ sn }) => sn);
 const settle = async () => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
 };
@@ -23,17 +23,17 @@ function browserWith(vendor: ModelVendor) {
   const kind: BatchKind = {
     ...{ name: 'transfers', needsTcode: false, needsTarget: true },
     check,
-    transport: () => vendor,
+    createTransport: () => vendor,
   };
   const openPage = () => {
-    const draft = new BatchDraft(kind, createMemoryStorage(values));
+    const draft = new TransferDraft(kind, createMemoryStorage(values));
     draft.load();
     return draft;
   };
   return { values, openPage };
 }
 
-async function fill(draft: BatchDraft, entries: readonly string[]): Promise<void> {
+async function fill(draft: TransferDraft, entries: readonly string[]): Promise<void> {
   draft.setTarget(anton);
   draft.list.add(values(...entries));
   await settle();
@@ -53,7 +53,7 @@ describe('a distribution that is stored', () => {
     const next = openPage();
     expect([snsOf(next), next.target, next.text]).toEqual([['0001', 'x!', '0001'], anton, '000']);
     await settle();
-    expect(next.sendable().map(({ sn }) => sn)).toEqual(['0001']);
+    expect(next.sendableEntries().map(({ sn }) => sn)).toEqual(['0001']);
     expect(next.hasUnsavedWork()).toBe(false);
     next.setText('x'.repeat(300_001));
     expect(next.hasUnsavedWork()).toBe(true);
@@ -112,7 +112,7 @@ describe('a distribution that is stored', () => {
     ]);
     third.setTarget(berta);
     await settle();
-    expect(third.unconfirmedForOtherTargets(third.sendable())).toEqual([{ target: anton, count: 2 }]);
+    expect(third.unconfirmedForOtherTargets(third.sendableEntries())).toEqual([{ target: anton, count: 2 }]);
   });
 
   it('keeps the last five receipts', async () => {
@@ -174,14 +174,14 @@ describe('an activation that is stored', () => {
   });
   const kind: BatchKind = {
     ...{ name: 'activations', needsTcode: true, needsTarget: false, check },
-    transport: (entries) =>
+    createTransport: (entries) =>
       createActivationTransport(new Map(entries.map(({ sn, tcode }) => [sn, tcode])), call as never),
   };
 
   it('has no Tcode in the storage, and is looked up by serial number on the next page', async () => {
     const stored = new Map<string, unknown>();
     const text = () => JSON.stringify([...stored]);
-    const first = new BatchDraft(kind, createMemoryStorage(stored));
+    const first = new TransferDraft(kind, createMemoryStorage(stored));
     first.load();
     // A line in the wrong order has its Tcode in the place of the serial number.
     first.list.add([
@@ -202,7 +202,7 @@ describe('an activation that is stored', () => {
     expect(text()).not.toMatch(/secret/i);
 
     active.add('SN0001');
-    const next = new BatchDraft(kind, createMemoryStorage(stored));
+    const next = new TransferDraft(kind, createMemoryStorage(stored));
     next.load();
     expect([next.countOpen(), next.run && next.canSend(next.run), next.hasUnsavedWork()]).toEqual([
       ...[2, false, false],
@@ -214,13 +214,13 @@ describe('an activation that is stored', () => {
     ]);
     expect(next.run?.statuses.counts()).toMatchObject({ done: 1, missing: 1 });
     next.archiveReceipt();
-    const last = new BatchDraft(kind, createMemoryStorage(stored));
+    const last = new TransferDraft(kind, createMemoryStorage(stored));
     last.load();
     expect([snsOf(last), last.countOpen(), last.archived.length]).toEqual([['SN0002'], 1, 1]);
     // Its line with the Tcode takes its place.
     last.list.add([{ sn: 'SN0002', tcode: 'TC-SECRET-2' }]);
     await settle();
-    expect(last.sendable().map(({ sn, tcode }) => [sn, tcode])).toEqual([['SN0002', 'TC-SECRET-2']]);
+    expect(last.sendableEntries().map(({ sn, tcode }) => [sn, tcode])).toEqual([['SN0002', 'TC-SECRET-2']]);
     last.flush();
     expect(text()).not.toMatch(/secret/i);
   });

@@ -3,12 +3,12 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Locale, locales } from '#lib/contract/locales.ts';
-import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
 import { useBatchTexts } from '#lib/web/features/transfers/batch-texts.ts';
 import type { Entry } from '#lib/web/features/transfers/entries.ts';
 import { Receipt } from '#lib/web/features/transfers/Receipt.tsx';
 import { SendBar } from '#lib/web/features/transfers/SendBar.tsx';
 import { ownStockId, type TransferRun } from '#lib/web/features/transfers/target.ts';
+import { type BatchKind, TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import { createMemoryStorage } from '../../../../harness/memory-storage.ts';
 import { TestProviders } from '../../ui/TestProviders.tsx';
 
@@ -18,13 +18,13 @@ const kind: BatchKind = {
   needsTarget: true,
   check: async (items) =>
     items.map(({ sn }) => ({ sn, verdict: 'good', product: 'V', dealer: 'D' }) as never),
-  transport: () => ({}) as never,
+  createTransport: () => ({}) as never,
 };
 const ownStock = { id: ownStockId, label: 'Own stock' };
 
 /** A draft with two entries that can be sent. */
-function draftTo(target: { id: string; label: string }): BatchDraft {
-  const draft = new BatchDraft(kind, createMemoryStorage());
+function draftTo(target: { id: string; label: string }): TransferDraft {
+  const draft = new TransferDraft(kind, createMemoryStorage());
   draft.setTarget(target);
   const entries = ['SN01', 'SN02'].map(
     (sn, index) => ({ key: index, sn, checkResult: 'good', product: '' }) as never,
@@ -86,7 +86,7 @@ describe('devices that are taken back', () => {
 
 it('the confirmation of an activation has the Tcode of each device', async () => {
   const activation = { ...kind, name: 'activations', needsTcode: true, needsTarget: false } as const;
-  const draft = new BatchDraft(activation, createMemoryStorage());
+  const draft = new TransferDraft(activation, createMemoryStorage());
   const entry = { key: 1, sn: 'SN01', tcode: 'TC-0001', product: 'X-431', checkResult: 'good' };
   draft.list.store.setState({ entries: [entry] } as never);
   render(<SendBar draft={draft} />, inLanguage('en'));

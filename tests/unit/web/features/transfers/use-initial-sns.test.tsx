@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
 import { renderHook, waitFor } from '@testing-library/react';
-import { BatchDraft } from '#lib/web/features/transfers/batch-draft.ts';
 import { transferKind } from '#lib/web/features/transfers/batch-kinds.ts';
 import { maxEntries } from '#lib/web/features/transfers/entry-list.ts';
+import { TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import { useInitialSns } from '#lib/web/features/transfers/use-initial-sns.ts';
 import { createMemoryStorage } from '../../../../harness/memory-storage.ts';
 
@@ -12,10 +12,10 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams('sn=000000000001,000000000002,000000000002'),
 }));
 
-const sns = (draft: BatchDraft) => draft.list.state().entries.map(({ sn }) => sn);
+const sns = (draft: TransferDraft) => draft.list.state().entries.map(({ sn }) => sn);
 
 it('adds each SN of the URL once, except listed ones', async () => {
-  const draft = new BatchDraft(transferKind, createMemoryStorage());
+  const draft = new TransferDraft(transferKind, createMemoryStorage());
   draft.list.add([{ sn: '000000000001', tcode: '' }]);
   const { result } = renderHook(() => useInitialSns(draft));
   await waitFor(() => expect(sns(draft)).toEqual(['000000000001', '000000000002']));
@@ -23,7 +23,7 @@ it('adds each SN of the URL once, except listed ones', async () => {
 });
 
 it('returns the number of entries when they do not fit', async () => {
-  const draft = new BatchDraft(transferKind, createMemoryStorage());
+  const draft = new TransferDraft(transferKind, createMemoryStorage());
   draft.list.add(Array.from({ length: maxEntries }, () => ({ sn: '000000000009', tcode: '' })));
   const { result } = renderHook(() => useInitialSns(draft));
   await waitFor(() => expect(result.current).toBe(maxEntries + 2));
@@ -32,7 +32,7 @@ it('returns the number of entries when they do not fit', async () => {
 
 it('closes an ended receipt that has other SNs, and adds none that it has', async () => {
   const [sent = '', other = ''] = ['000000000001', '000000000002'];
-  const draft = new BatchDraft(transferKind, createMemoryStorage());
+  const draft = new TransferDraft(transferKind, createMemoryStorage());
   draft.setTarget({ id: '7', label: 'Anton' });
   const entries = [sent, other].map((sn, key) => ({ key, sn, tcode: '', checkResult: 'good', product: '' }));
   draft.list.store.setState({ entries } as never);

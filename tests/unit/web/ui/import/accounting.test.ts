@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { arePairs, isSn } from '#lib/web/features/transfers/entries.ts';
+import { areSnTcodePairs, isSn } from '#lib/web/features/transfers/entries.ts';
 import type { Encoding } from '#lib/web/ui/import/encodings.ts';
 import { splitLines } from '#lib/web/ui/import/parse-entries.ts';
 import { hasColumns } from '#lib/web/ui/import/pasted-columns.ts';
@@ -223,6 +223,6 @@ describe('pasted text', () => {
     ['serial numbers and quantities', `${a}\t1\n${b}\t2`, false],
     ['three columns', `${a}\tTC-100-200\tX`, false],
   ])('of %s: are pairs for an activation %s', (_, text, expected) => {
-    expect(arePairs(splitLines(text))).toBe(expected);
+    expect(areSnTcodePairs(splitLines(text))).toBe(expected);
   });
 });

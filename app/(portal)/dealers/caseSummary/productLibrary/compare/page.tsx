@@ -4,7 +4,7 @@ import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/product-library/Comparison.tsx';
 import { ComparisonProblem } from '#lib/web/features/product-library/ComparisonProblem.tsx';
-import { comparePath, idsOf, onlyDifferences } from '#lib/web/features/product-library/paths.ts';
+import { comparePath, onlyDifferences, parseComparedIds } from '#lib/web/features/product-library/paths.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('productLibrary.compare.title');
@@ -17,12 +17,12 @@ interface Props {
 export default async function ComparePage({ searchParams }: Props) {
   await requireAccess('caseSummary');
   const search = await searchParams;
-  const ids = idsOf(search);
+  const ids = parseComparedIds(search);
   if (ids.length === 0) notFound();
   const isOnlyDifferences = search.only === onlyDifferences;
   const comparison = callOnServer('productLibrary.compare', { query: { ids: ids.join(',') } });
   const { record, problem } = await loadRecord(comparison);
-  if (problem) return <ComparisonProblem problem={problem} href={comparePath(ids, isOnlyDifferences)} />;
+  if (problem) return <ComparisonProblem problem={problem} href={comparePath(ids, { isOnlyDifferences })} />;
   if (record.items.length === 0) notFound();
   return <Comparison {...record} isOnlyDifferences={isOnlyDifferences} />;
 }

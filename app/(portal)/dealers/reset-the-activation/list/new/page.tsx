@@ -1,9 +1,9 @@
 import type { QueryText } from '#lib/contract/query.ts';
 import { ClientScreen } from '#lib/page/ClientScreen.tsx';
 import { requireAccess } from '#lib/server/session/page-session.ts';
-import { linksFor } from '#lib/web/features/requests/kinds.ts';
+import { linkAccessFor } from '#lib/web/features/requests/kinds.ts';
 import { NewRequest } from '#lib/web/features/requests/NewRequest.tsx';
-import { readStart } from '#lib/web/features/requests/read-start.ts';
+import { parseRequestStart } from '#lib/web/features/requests/parse-request-start.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('requests.reset.add');
@@ -13,7 +13,11 @@ export default async function NewResetPage({ searchParams }: { searchParams: Pro
   const { identity } = await requireAccess('afterSales');
   return (
     <ClientScreen namespaces={['list', 'form', 'scan', 'attachment', 'requests', 'orders']}>
-      <NewRequest kind="reset" start={readStart(await searchParams)} hasOrders={linksFor(identity).orders} />
+      <NewRequest
+        kind="reset"
+        start={parseRequestStart(await searchParams)}
+        hasOrders={linkAccessFor(identity).orders}
+      />
     </ClientScreen>
   );
 }

@@ -8,7 +8,7 @@ import { loadRecord } from '#lib/page/load-record.ts';
 import { loadRelatedDealer } from '#lib/page/related-dealer.ts';
 import { hasChat } from '#lib/server/chat/handshake.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
-import { linksFor } from '#lib/web/features/requests/kinds.ts';
+import { linkAccessFor } from '#lib/web/features/requests/kinds.ts';
 import { SoftwareApplyDetail } from '#lib/web/features/requests/RequestDetails.tsx';
 import { IslandTexts } from '#lib/web/i18n/IslandTexts.tsx';
 
@@ -42,7 +42,7 @@ export default async function SoftwareRequestPage({ params, searchParams }: Prop
         search={searchOf(await searchParams)}
         request={record}
         problem={problem}
-        links={linksFor(identity)}
+        links={linkAccessFor(identity)}
         chat={hasChat(identity)}
         dealer={record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined}
       />

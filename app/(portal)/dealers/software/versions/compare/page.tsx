@@ -3,7 +3,7 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { Comparison } from '#lib/web/features/software/Comparison.tsx';
-import { onlyDifferences, pairOf } from '#lib/web/features/software/paths.ts';
+import { onlyDifferences, parseComparedIds } from '#lib/web/features/software/paths.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('software.compare.title');
@@ -16,7 +16,7 @@ export default async function ComparePage({
 }) {
   await requireAccess('business');
   const search = await searchParams;
-  const pair = pairOf(search);
+  const pair = parseComparedIds(search);
   if (!pair) notFound();
   const [a, b] = pair;
   const first = loadSide(a);

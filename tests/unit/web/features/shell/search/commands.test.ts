@@ -1,13 +1,13 @@
 import type { AccessKey } from '#lib/contract/access.ts';
 import {
+  batchRoute,
+  batchSerialNumbers,
   commandHref,
-  manyRoute,
+  directFormHref,
   parseCommand,
-  searchesFor,
-  serialNumbers,
-  unsearchedForm,
+  sourceRequestsOf,
 } from '#lib/web/features/shell/search/commands.ts';
-import { rankMatch, splitMatches } from '#lib/web/features/shell/search/search-text.ts';
+import { rankMatch, splitMatches } from '#lib/web/features/shell/search/match-text.ts';
 
 const areas = new Set<AccessKey>(['equipment', 'business', 'afterSales']);
 const words = {
@@ -61,7 +61,7 @@ const fail = (text: string): never => {
 
 it('looks for the first record that a command acts on, with texts that the lists accept', () => {
   const search = (text: string) =>
-    searchesFor(commandOf(text), areas).map(({ source, filter, text: q }) => `${source}.${filter}=${q}`);
+    sourceRequestsOf(commandOf(text), areas).map(({ source, filter, text: q }) => `${source}.${filter}=${q}`);
   expect(search('renew ９８ 98')).toEqual(['devices.q=9898']);
   expect(search('ship sh2026')).toEqual(['shopOrders.q=SH2026']);
   expect(search('refund so2026')).toEqual(['orders.number=SO2026']);
@@ -75,19 +75,19 @@ it('takes several devices at once where a screen does, without a search', () => 
     ['renew', 'renewal'],
   ] as const) {
     const command = commandOf(`${name} 989890900000, 989120892081`);
-    expect(searchesFor(command, areas)).toEqual([]);
-    const sns = serialNumbers(command);
+    expect(sourceRequestsOf(command, areas)).toEqual([]);
+    const sns = batchSerialNumbers(command);
     expect(sns).toEqual(['989890900000', '989120892081']);
-    expect(manyRoute(name, sns)).toMatch(
+    expect(batchRoute(name, sns)).toMatch(
       new RegExp(String.raw`/\w*${route}\w*\?sn=989890900000%2C989120892081$`),
     );
   }
-  expect(serialNumbers(commandOf('renew 9898901'))).toEqual([]);
-  expect(serialNumbers(commandOf('ship SH2024070, SH2024072'))).toEqual([]);
+  expect(batchSerialNumbers(commandOf('renew 9898901'))).toEqual([]);
+  expect(batchSerialNumbers(commandOf('ship SH2024070, SH2024072'))).toEqual([]);
 });
 
 it('opens the form with the number for an account that may not search for the record', () => {
-  const form = (text: string, of: ReadonlySet<AccessKey>) => unsearchedForm(commandOf(text), of);
+  const form = (text: string, of: ReadonlySet<AccessKey>) => directFormHref(commandOf(text), of);
   const service = new Set<AccessKey>(['afterSales']);
   expect(form('refund 989890900000', service)).toMatch(/\/new\?sn=989890900000$/);
   expect(form('reset 989890900000.', service)).toMatch(/\/new\?sn=989890900000$/);

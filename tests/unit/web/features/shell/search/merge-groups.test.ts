@@ -1,15 +1,15 @@
 import { keepMatching, orderGroups } from '#lib/web/features/shell/search/merge-groups.ts';
-import type { Group, Option } from '#lib/web/features/shell/search/option.ts';
+import type { Option, OptionGroup } from '#lib/web/features/shell/search/option.ts';
 
 const option = (id: string, label: string, more: Partial<Option> = {}): Option => ({
   ...{ id, label, icon: 'Search' as const, href: `/${id}`, exact: true },
   ...more,
 });
-const group = (id: string, ...options: Option[]): Group => ({ id, title: id, options });
+const group = (id: string, ...options: Option[]): OptionGroup => ({ id, title: id, options });
 const [devices, dealers, cases] = [group('devices'), group('dealers'), group('cases')];
 
 it('displays groups in the order of the sources, until the user chooses', () => {
-  const order = (groups: Group[], shown: string[], isChoosing: boolean) =>
+  const order = (groups: OptionGroup[], shown: string[], isChoosing: boolean) =>
     orderGroups(groups, shown, isChoosing).map(({ id }) => id);
   expect(order([devices, dealers, cases], ['cases'], false)).toEqual(['devices', 'dealers', 'cases']);
   expect(order([devices, dealers, cases], ['cases'], true)).toEqual(['cases', 'devices', 'dealers']);

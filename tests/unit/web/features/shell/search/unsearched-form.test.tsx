@@ -2,7 +2,7 @@
 
 import { renderHook } from '@testing-library/react';
 import type { AccessKey } from '#lib/contract/access.ts';
-import { useResults } from '#lib/web/features/shell/search/use-results.ts';
+import { useSearchResults } from '#lib/web/features/shell/search/use-search-results.ts';
 import { TestProviders } from '../../../ui/TestProviders.tsx';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/dealers' }));
@@ -10,8 +10,16 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/dealers' }));
 const areas: AccessKey[] = ['afterSales'];
 
 const resultsOf = (text: string) => {
-  const inputs = { user: '7', screens: [], areas, hasChat: false, text, query: text, isChoosing: false };
-  return renderHook(() => useResults(inputs), { wrapper: TestProviders }).result.current;
+  const inputs = {
+    user: '7',
+    screens: [],
+    areas,
+    hasChat: false,
+    text,
+    debouncedText: text,
+    isChoosing: false,
+  };
+  return renderHook(() => useSearchResults(inputs), { wrapper: TestProviders }).result.current;
 };
 
 it('offers the form with the number to an account that may not search for the device or order', () => {
@@ -20,9 +28,9 @@ it('offers the form with the number to an account that may not search for the de
     ['refund SO20231117004725', 'Request refund', 'order=SO20231117004725'],
     ['reset 989890900000', 'Request reset', 'sn=989890900000'],
   ] as const) {
-    const { own, isNothing } = resultsOf(text);
+    const { local, isNothing } = resultsOf(text);
     expect(isNothing).toBe(false);
-    expect(own[0]).toMatchObject({
+    expect(local[0]).toMatchObject({
       label: expect.stringMatching(new RegExp(label, 'i')),
       href: expect.stringMatching(new RegExp(String.raw`/new\?${query}$`)),
       exact: true,

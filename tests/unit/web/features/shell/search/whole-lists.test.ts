@@ -1,4 +1,4 @@
-import { filterWhole, wholeListHref } from '#lib/web/features/shell/search/whole-lists.ts';
+import { filterWholeList, wholeListHref } from '#lib/web/features/shell/search/whole-lists.ts';
 
 const found = (...names: string[]) => {
   const items = names.map((name) => ({ id: name, name, code: '' }));
@@ -7,12 +7,12 @@ const found = (...names: string[]) => {
 
 it('finds names whatever their spaces, hyphens and accents, those that begin with the text first', () => {
   const all = found('My X431 Pro', 'X-431 PRO', 'x431pro V', 'X-431 PAD');
-  expect(filterWhole(all, 'x431 pro').items.map(({ id }) => id)).toEqual([
+  expect(filterWholeList(all, 'x431 pro').items.map(({ id }) => id)).toEqual([
     'X-431 PRO',
     'x431pro V',
     'My X431 Pro',
   ]);
-  expect(filterWhole(all, '-').items).toEqual([]);
+  expect(filterWholeList(all, '-').items).toEqual([]);
 });
 
 it('links to a list that has all that was found', () => {

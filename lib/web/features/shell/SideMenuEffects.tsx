@@ -4,8 +4,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchingRoute } from '../../nav.ts';
 
-/** Marks the current entry of the side menu after each navigation, as the server renders the menu once. */
-export function MenuState() {
+/**
+ * Keeps the side menu, which the server renders once, up to date: marks the current entry after each navigation. On phones it
+ * closes the menu then, and focuses its first button when it opens.
+ */
+export function SideMenuEffects() {
   const path = usePathname();
   const isHydrated = useRef(false);
   useLayoutEffect(() => {
@@ -18,7 +21,6 @@ export function MenuState() {
       if (link.pathname === route) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    // On phones the menu has done its work.
     if (getMenu()?.matches(':popover-open')) getMenu()?.hidePopover();
     // The user may have scrolled the menu before hydration.
     if (isHydrated.current || getMenu()?.scrollTop === 0) showCurrent();
@@ -40,6 +42,6 @@ export function MenuState() {
 const getMenu = () => document.getElementById('side-menu') ?? undefined;
 const linksOf = (menu?: HTMLElement) => [...(menu?.querySelectorAll<HTMLAnchorElement>('nav a') ?? [])];
 
-/** The current entry may be below the edge of a low window. */
+/** Scrolls the current entry into view, which may be below the edge of a low window. */
 const showCurrent = () =>
   getMenu()?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });

@@ -9,20 +9,21 @@ import {
   toList,
   toText,
 } from '../../ui/batch/stored-runs.ts';
-import type { Entry, Values } from './entries.ts';
-import { type Check, EntryList } from './entry-list.ts';
+import type { Entry, EntryValues } from './entries.ts';
+import { type CheckEntries, EntryList } from './entry-list.ts';
 import { fromStoredRun, toStoredRun, toTarget } from './stored-run.ts';
 import type { Target, TransferItem, TransferRun } from './target.ts';
 import { TrackedStorage } from './tracked-storage.ts';
 
-/** How distribution and activation differ. */
+/** How the distribution (`transfers`) and the activation of devices differ. */
 export interface BatchKind {
+  /** Also the beginning of the names under which the draft is stored. */
   readonly name: 'transfers' | 'activations';
   readonly needsTcode: boolean;
   /** Whether a receiving dealer has to be chosen. */
   readonly needsTarget: boolean;
-  readonly check: Check;
-  readonly transport: (entries: readonly Values[], target: string) => BatchTransport;
+  readonly check: CheckEntries;
+  readonly createTransport: (entries: readonly EntryValues[], target: string) => BatchTransport;
 }
 
 /** SNs that were sent to a target with an unconfirmed outcome. */
@@ -31,27 +32,30 @@ interface Unconfirmed {
   readonly sns: ReadonlySet<string>;
 }
 
-/** In characters; longer input that is not added yet is lost with the page. */
+/** In characters. Longer input is not stored until it is added to the list. */
 const maxStoredText = 300_000;
-/** Between two writes: a list of 20,000 entries is written as a whole. */
-const storeMs = 1000;
+/** The delay of a write, as each one writes the whole list of up to 20,000 entries. */
+const storeDelayMs = 1000;
 
 /**
- * A user's list, input, latest run and earlier receipts, stored in this browser without Tcodes (decision 67). What is about to be
- * sent is stored before; all else within a second.
+ * A user's draft of a distribution or activation: the list, the typed text, the latest run and earlier receipts. It is stored in
+ * this browser without Tcodes (decision 67). A run is stored before it is sent, other changes within a second.
  */
-export class BatchDraft extends StoredRuns<TransferItem, Target> {
+export class TransferDraft extends StoredRuns<TransferItem, Target> {
   readonly kind: BatchKind;
   readonly list: EntryList;
+  /** The typed text that is not added to the list yet. */
   text = '';
+  /** The receiving dealer; null until one is chosen, and without an id when the kind needs none. */
   target: Target | null;
-  /** By the id of the target. */
+  /** By target id. */
   #unconfirmed: ReadonlyMap<string, Unconfirmed> = new Map();
   readonly #tracked: TrackedStorage;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The run that has changed since it was stored. */
+  /** The run, if it has changed since it was stored. */
   #changedRun: TransferRun | undefined;
   #wasBusy = false;
+  /** Whether the browser refused the last write. */
   #isFailing = false;
 
   constructor(kind: BatchKind, storage: DraftStorage) {
@@ -65,7 +69,7 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
       target: this.target?.id ?? null,
     });
     this.list.store.subscribe(({ entries }, before) => {
-      if (entries !== before.entries) this.#schedule();
+      if (entries !== before.entries) this.#scheduleFlush();
     });
   }
 
@@ -83,7 +87,7 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     items: ReadonlyMap<string, TransferItem>,
     target: Target,
   ): BatchTransport {
-    return this.kind.transport([...items.values()], target.id);
+    return this.kind.createTransport([...items.values()], target.id);
   }
 
   protected override toStored(run: TransferRun): unknown {
@@ -94,17 +98,17 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     return fromStoredRun(value);
   }
 
-  /** Reads what is stored, unless it is older than a change of this page. */
+  /** Reads the stored draft when another tab has changed it, unless this page has changes to write. */
   override load(): void {
     if (this.#timer !== undefined) return;
     if (this.#tracked.isOutdated(this.storageName('input'))) this.#loadInput();
-    if (['run', 'archived'].some((what) => this.#tracked.isOutdated(this.storageName(what)))) super.load();
+    if (['run', 'archived'].some((part) => this.#tracked.isOutdated(this.storageName(part)))) super.load();
   }
 
   #loadInput(): void {
     const stored = (this.storage.get(this.storageName('input')) ?? {}) as Record<string, unknown>;
     const { entries } = this.list.state();
-    // Entries with Tcodes are only here.
+    // Tcodes are only in this page; the stored list would overwrite them.
     if (this.kind.needsTcode && entries.length > 0) return;
     this.#unconfirmed = new Map(
       toList(stored.unconfirmed).flatMap((each) => {
@@ -122,8 +126,8 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     this.onChange();
   }
 
-  readonly #schedule = (): void => {
-    this.#timer ??= setTimeout(this.flush, storeMs);
+  readonly #scheduleFlush = (): void => {
+    this.#timer ??= setTimeout(this.flush, storeDelayMs);
   };
 
   #cancelTimer(): void {
@@ -136,17 +140,17 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     const isStartOrEnd = run.busy !== this.#wasBusy;
     this.#wasBusy = run.busy;
     if (isStartOrEnd) this.flush();
-    else this.#schedule();
+    else this.#scheduleFlush();
   }
 
-  /** Stores what has changed. */
+  /** Writes the changes at once, for example when the page is hidden; then reads those of another tab. */
   readonly flush = (): void => {
     this.#cancelTimer();
     const run = this.#changedRun;
     this.#changedRun = undefined;
     if (run && run === this.run) super.storeRun(run);
     this.storage.set(this.storageName('input'), this.#toStoredInput());
-    this.storage.set(this.storageName('open'), this.#openSns(true).size || undefined);
+    this.storage.set(this.storageName('open'), this.#openSns().size || undefined);
     const isFailing = this.storage.isFailing?.() ?? false;
     if (isFailing !== this.#isFailing) {
       this.#isFailing = isFailing;
@@ -155,7 +159,7 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     this.load();
   };
 
-  /** Of activations only devices that were sent: other input may have a Tcode in any place. */
+  /** Of an activation only devices that were sent are stored, as any other input may contain Tcodes. */
   #toStoredInput(): unknown {
     const { entries } = this.list.state();
     const { needsTcode } = this.kind;
@@ -179,23 +183,24 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
 
   setText(text: string): void {
     this.text = text;
-    this.#schedule();
+    this.#scheduleFlush();
     this.onChange();
   }
 
   /** Sets the receiving dealer and checks every entry again. */
   readonly setTarget = (target: Target | null): void => {
     this.target = target && { id: target.id, label: target.label };
-    this.#schedule();
+    this.#scheduleFlush();
     this.list.setTarget(target?.id ?? null);
     this.onChange();
   };
 
-  sendable(): Entry[] {
+  /** Returns the entries that passed their check. */
+  sendableEntries(): Entry[] {
     return this.list.state().entries.filter(({ checkResult }) => checkResult === 'good');
   }
 
-  /** Whether the page has the Tcodes of a run, which are not stored. */
+  /** Whether this page has the Tcodes of a run. They are not stored, so a restored run has none. */
   canSend({ entries }: TransferRun): boolean {
     return !this.kind.needsTcode || [...entries.values()].every(({ tcode }) => tcode !== '');
   }
@@ -208,34 +213,37 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
       .filter(({ count }) => count > 0);
   }
 
-  /** Whether a reload would lose something. */
+  /** Whether a reload would lose input or Tcodes, so that the browser has to ask first. */
   hasUnsavedWork(): boolean {
     const { run } = this;
     const { entries } = this.list.state();
-    const open = run?.statuses.ids(...openStates).map((sn) => run.entries.get(sn)) ?? [];
-    const text = this.text.trim();
-    if (this.#isFailing) return text !== '' || entries.length + open.length > 0;
+    const openItems = run?.statuses.ids(...openStates).map((sn) => run.entries.get(sn)) ?? [];
+    const hasText = this.text.trim() !== '';
+    if (this.#isFailing) return hasText || entries.length + openItems.length > 0;
     if (!this.kind.needsTcode) return this.#isTextTooLong();
-    const isLost = ({ sn, tcode }: Values) => tcode !== '' || !this.#isUnconfirmed(sn);
-    return text !== '' || entries.some(isLost) || open.some((item) => item?.tcode);
+    const isNotStored = ({ sn, tcode }: EntryValues) => tcode !== '' || !this.#isUnconfirmed(sn);
+    return hasText || entries.some(isNotStored) || openItems.some((item) => item?.tcode);
   }
 
-  #openSns(isBusyOpen: boolean): Set<string> {
-    const { run } = this;
-    const listed = this.list.state().entries.flatMap(({ sn }) => (this.#isUnconfirmed(sn) ? [sn] : []));
-    return new Set([...listed, ...(run && (isBusyOpen || !run.busy) ? run.statuses.ids(...openStates) : [])]);
+  #unconfirmedListedSns(): string[] {
+    return this.list.state().entries.flatMap(({ sn }) => (this.#isUnconfirmed(sn) ? [sn] : []));
   }
 
-  /** Returns how many entries are unsent or have an unconfirmed outcome; none while a run sends them. */
+  /** The entries that are unconfirmed, or open in the run. */
+  #openSns(): Set<string> {
+    return new Set([...this.#unconfirmedListedSns(), ...(this.run?.statuses.ids(...openStates) ?? [])]);
+  }
+
+  /** Returns how many entries are unconfirmed, or open in the run; those of a run that is sending do not count. */
   countOpen(): number {
-    return this.#openSns(false).size;
+    return this.run?.busy ? new Set(this.#unconfirmedListedSns()).size : this.#openSns().size;
   }
 
-  /** Moves the sendable entries from the list to a new run; null when there is nothing to send. */
+  /** Moves the sendable entries from the list to a new run, which the caller starts; null when there is nothing to send. */
   createRun(): TransferRun | null {
     const { target } = this;
     if (!target) return null;
-    const entries = this.sendable();
+    const entries = this.sendableEntries();
     const items = new Map(entries.map(({ sn, tcode, product }) => [sn, { sn, tcode, product }]));
     const run = this.openRun(items, target, [...(this.#unconfirmed.get(target.id)?.sns ?? [])]);
     if (!run) return null;
@@ -244,16 +252,16 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
     return run;
   }
 
-  /** Archives the receipt of an ended run and returns its open entries to the list. */
+  /** Archives the receipt of an ended run and returns its entries that are not done to the list. Does nothing during a run. */
   archiveReceipt(): void {
     const { run } = this;
     if (!run || run.busy) return;
     const { id } = run.target;
-    const open = run.statuses.ids().filter((sn) => run.statuses.of(sn).state !== 'done');
+    const notDone = run.statuses.ids().filter((sn) => run.statuses.of(sn).state !== 'done');
     const earlier = [...(this.#unconfirmed.get(id)?.sns ?? [])].filter((sn) => !run.entries.has(sn));
     const sns = new Set([...earlier, ...run.statuses.unconfirmed()]);
     this.#unconfirmed = new Map(this.#unconfirmed).set(id, { target: run.target, sns });
-    this.list.restore(open.map((sn) => ({ sn, tcode: run.entries.get(sn)?.tcode ?? '' })));
+    this.list.restore(notDone.map((sn) => ({ sn, tcode: run.entries.get(sn)?.tcode ?? '' })));
     // The entries are stored in both places before they are removed from one.
     this.flush();
     this.closeRun(run);
@@ -261,7 +269,7 @@ export class BatchDraft extends StoredRuns<TransferItem, Target> {
   }
 }
 
-const toSns = (entries: readonly Values[]): string => entries.map(({ sn }) => sn).join('\n');
+const toSns = (entries: readonly EntryValues[]): string => entries.map(({ sn }) => sn).join('\n');
 
 const toLines = (value: unknown): string[] =>
   toText(value)

@@ -11,5 +11,6 @@ const Start = z.object({
   again: idInput.optional(),
 });
 
-/** Returns what the URL of a form says of its first values. */
-export const readStart = (query: QueryText): RequestStart => parsePageQuery(Start, query) as RequestStart;
+/** Returns the first values of a new request from the URL of its page, without those that are invalid. */
+export const parseRequestStart = (query: QueryText): RequestStart =>
+  parsePageQuery(Start, query) as RequestStart;

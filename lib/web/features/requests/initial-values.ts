@@ -5,8 +5,11 @@ import type { RequestStart } from '../../nav.ts';
 import { formatAmount } from '../../ui/form/parse-amount.ts';
 import { emptyRequest, type RequestValues } from './form-values.ts';
 
-/** Returns the values that the form starts with. Throws what `call` throws. */
-export async function loadStart(
+/**
+ * Returns the first values of the form: those of the URL, or those of the request that is requested again. Loads that request,
+ * and throws what `call` throws.
+ */
+export async function loadInitialValues(
   kind: RequestKind,
   { sn = '', order = '', again }: RequestStart,
   locale: string,
@@ -14,7 +17,7 @@ export async function loadStart(
 ): Promise<RequestValues> {
   const empty = { ...emptyRequest(sn), orderNumber: order };
   if (!again) return empty;
-  const amountOf = (amount: Money | null) =>
+  const toAmountValues = (amount: Money | null) =>
     amount ? { amount: formatAmount(amount, locale), currency: amount.currency } : {};
   const options = { params: { id: again } };
   switch (kind) {
@@ -23,7 +26,7 @@ export async function loadStart(
       const { type, reason, bluetoothSn } = earlier;
       return {
         ...empty,
-        ...commonOf(earlier),
+        ...toCommonValues(earlier),
         bluetoothSn,
         typeId: type?.id ?? '',
         reasonId: reason?.id ?? '',
@@ -32,20 +35,31 @@ export async function loadStart(
     case 'refund': {
       const earlier = await call('refunds.read', options, { signal });
       const { orderNumber, amount, reason } = earlier;
-      return { ...empty, ...commonOf(earlier), orderNumber, reasonId: reason?.id ?? '', ...amountOf(amount) };
+      return {
+        ...empty,
+        ...toCommonValues(earlier),
+        orderNumber,
+        reasonId: reason?.id ?? '',
+        ...toAmountValues(amount),
+      };
     }
     case 'software': {
       const earlier = await call('softwareApplies.read', options, { signal });
-      return { ...empty, ...commonOf(earlier), orderNumber: earlier.orderNumber };
+      return { ...empty, ...toCommonValues(earlier), orderNumber: earlier.orderNumber };
     }
   }
 }
 
-interface Earlier {
+/** What all kinds of requests have. */
+interface EarlierRequest {
   sn: string;
   remark: string;
   files: readonly NonNullable<RequestValues['file']>[];
 }
 
-/** A request has one file; the vendor may have added others. */
-const commonOf = ({ sn, remark, files: [file] }: Earlier) => ({ sn, remark, file: file?.url ? file : null });
+/** Takes the first file only, as the form has one. The vendor may have added others. */
+const toCommonValues = ({ sn, remark, files: [file] }: EarlierRequest) => ({
+  sn,
+  remark,
+  file: file?.url ? file : null,
+});

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { routesOf } from '../../../nav.ts';
 import type { Option, Screen } from './option.ts';
-import { type Query, toSearchable } from './sources-for.ts';
-import { listOf } from './use-record-options.ts';
+import { type ParsedSearch, toSearchable } from './parse-search-text.ts';
+import { filteredListHref } from './use-record-options.ts';
 import { listRoutes } from './use-search-groups.ts';
 
-/** Lists that the search does not ask, with the parameter that filters them. */
+/** Lists that are no sources of the search, with the query parameter that filters them. */
 const numberLists = [
   [routesOf.feedback, 'q'],
   [routesOf.resets, 'q'],
@@ -18,25 +18,28 @@ const wordLists = [
 ] as const;
 
 interface Inputs {
-  query: Query;
+  parsedSearch: ParsedSearch;
   screens: readonly Screen[];
   text: string;
   hasChat: boolean;
 }
 
-/** Returns where to go on when nothing was found. */
-export function useLeads({ query, screens, text, hasChat }: Inputs): Option[] {
+/**
+ * Returns the options of a search without results: filtered lists, the chat, and a command that clears the field. Lists that the
+ * account may not open are left out.
+ */
+export function useFallbackOptions({ parsedSearch, screens, text, hasChat }: Inputs): Option[] {
   const t = useTranslations('search');
-  const own = query.isNumber
-    ? query.searches.map(({ source, filter }) => [listRoutes[source], filter] as const)
-    : [];
-  const lists = [...own, ...(query.isNumber ? numberLists : wordLists)];
-  const searched = toSearchable(query.text);
+  const sourceLists = parsedSearch.requests.map(
+    ({ source, filter }) => [listRoutes[source], filter] as const,
+  );
+  const lists = parsedSearch.isNumber ? [...sourceLists, ...numberLists] : wordLists;
+  const searchText = toSearchable(parsedSearch.text);
   return [
     ...lists.flatMap(([route, filter]): Option[] => {
       const screen = screens.find(({ href }) => href === route);
-      if (!screen || searched === '') return [];
-      const href = listOf(route, filter, searched);
+      if (!screen || searchText === '') return [];
+      const href = filteredListHref(route, filter, searchText);
       return [{ id: href, href, icon: screen.icon, label: t('searchIn', { title: screen.label }) }];
     }),
     ...(hasChat ? [chatOption(t('askInChat'), text.trim())] : []),
@@ -45,6 +48,8 @@ export function useLeads({ query, screens, text, hasChat }: Inputs): Option[] {
 }
 
 const chatOption = (label: string, text: string): Option => ({
-  ...{ id: 'ask', icon: 'ForumOutlined', label },
+  id: 'ask',
+  icon: 'ForumOutlined',
+  label,
   run: ({ openChat }) => openChat(text),
 });

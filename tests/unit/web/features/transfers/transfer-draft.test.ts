@@ -1,4 +1,4 @@
-import { BatchDraft, type BatchKind } from '#lib/web/features/transfers/batch-draft.ts';
+import { type BatchKind, TransferDraft } from '#lib/web/features/transfers/transfer-draft.ts';
 import type { DraftStorage } from '#lib/web/ui/batch/stored-runs.ts';
 import { jobs } from '#lib/web/ui/jobs/job-store.ts';
 import { handOffSelection, takeHandedOffSelection } from '#lib/web/ui/storage/selection-handoff.ts';
@@ -15,23 +15,23 @@ async function draftWith(
   sns: string[],
   send: Fault[] = [],
   storage: DraftStorage = createMemoryStorage(),
-): Promise<{ draft: BatchDraft; vendor: ModelVendor }> {
+): Promise<{ draft: TransferDraft; vendor: ModelVendor }> {
   const vendor = new ModelVendor({ batchSize: 2, concurrency: 1, locked: [], send, check: [] });
   const kind: BatchKind = {
     name: 'transfers',
     needsTcode: false,
     needsTarget: true,
     check: async (entries) => entries.map(({ sn }) => ({ sn, verdict: 'good', product: 'X', dealer: 'C' })),
-    transport: () => vendor,
+    createTransport: () => vendor,
   };
-  const draft = new BatchDraft(kind, storage);
+  const draft = new TransferDraft(kind, storage);
   draft.setTarget(anton);
   draft.list.add(values(...sns));
   await waitForChecks(draft);
   return { draft, vendor };
 }
 
-async function waitForChecks(draft: BatchDraft): Promise<void> {
+async function waitForChecks(draft: TransferDraft): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   expect(draft.list.state().checking).toBe(false);
 }
@@ -65,10 +65,10 @@ describe('a draft', () => {
     await draft.createRun()?.start('send', silent);
     draft.archiveReceipt();
     await waitForChecks(draft);
-    expect(draft.unconfirmedForOtherTargets(draft.sendable())).toEqual([]);
+    expect(draft.unconfirmedForOtherTargets(draft.sendableEntries())).toEqual([]);
     draft.setTarget(berta);
     await waitForChecks(draft);
-    expect(draft.unconfirmedForOtherTargets(draft.sendable())).toEqual([{ target: anton, count: 2 }]);
+    expect(draft.unconfirmedForOtherTargets(draft.sendableEntries())).toEqual([{ target: anton, count: 2 }]);
     draft.setTarget(anton);
     await waitForChecks(draft);
     vendor.clearFaults();
@@ -81,7 +81,7 @@ describe('a draft', () => {
     draft.list.add(values('0001'));
     draft.setTarget(berta);
     await waitForChecks(draft);
-    expect(draft.unconfirmedForOtherTargets(draft.sendable())).toEqual([]);
+    expect(draft.unconfirmedForOtherTargets(draft.sendableEntries())).toEqual([]);
   });
 
   it('has unsaved work while entries or statuses are open and the browser does not store them', async () => {

@@ -6,18 +6,19 @@ import { localeMenu, locales } from '#lib/contract/locales.ts';
 import { routesOf } from '../../../nav.ts';
 import { storeScheme } from '../../../ui/theme/scheme-storage.ts';
 import { type RecordCommand, recordCommands, splitWords } from './commands.ts';
-import type { Actions, Option, Screen } from './option.ts';
-import { exactRank, rankMatch } from './search-text.ts';
+import { exactRank, rankMatch } from './match-text.ts';
+import type { CommandActions, Option, Screen } from './option.ts';
 
-const maxOwnOptions = 6;
+const maxOptions = 6;
 
-/** A label that matches comes before a further word that matches as well. */
-const lessThanLabel = 0.5;
+/** Subtracted from the rank of a further word, so that an equally good label comes first. */
+const wordPenalty = 0.5;
 
-interface Own {
+interface LocalOption {
   readonly option: Option;
-  /** Further words that find it. */
+  /** Words besides the label by which it is found. */
   readonly words: readonly string[];
+  /** The part of the portal that the account has to have access to; all accounts without one. */
   readonly area?: AccessKey;
 }
 
@@ -27,33 +28,33 @@ interface Inputs {
   hasChat: boolean;
 }
 
-/** Returns a function that finds pages and commands by their names, in the reader's language or in English. */
-export function useOwnOptions(inputs: Inputs): (text: string) => Option[] {
+/** Returns a function that finds pages and commands without a request, by their names in the reader's language or English. */
+export function useLocalOptions(inputs: Inputs): (text: string) => Option[] {
   const commands = useCommands(inputs.hasChat);
   const { screens, areas } = inputs;
   return useMemo(() => {
-    const own: Own[] = [
+    const candidates: LocalOption[] = [
       ...screens.map((screen) => ({ option: { ...screen, id: screen.href }, words: [] })),
       ...commands.filter(({ area }) => !area || areas.has(area)),
     ];
     return (text) => {
-      const ranked = own
+      const ranked = candidates
         .map(({ option, words }) => {
-          const ranks = words.map((word) => rankMatch(text, word) - lessThanLabel);
+          const ranks = words.map((word) => rankMatch(text, word) - wordPenalty);
           return { rank: Math.max(rankMatch(text, option.label), ...ranks), option };
         })
         .filter(({ rank }) => rank > 0)
         .sort((a, b) => b.rank - a.rank);
       const best = ranked[0]?.rank ?? 0;
-      return ranked.slice(0, maxOwnOptions).map(({ rank, option }) => ({
+      return ranked.slice(0, maxOptions).map(({ rank, option }) => ({
         ...option,
-        exact: rank === best && rank >= exactRank - lessThanLabel,
+        exact: rank === best && rank >= exactRank - wordPenalty,
       }));
     };
   }, [screens, areas, commands]);
 }
 
-function useCommands(hasChat: boolean): Own[] {
+function useCommands(hasChat: boolean): LocalOption[] {
   const t = useTranslations('search');
   const devices = useTranslations('devices');
   const shop = useTranslations('shopOrders');
@@ -61,19 +62,19 @@ function useCommands(hasChat: boolean): Own[] {
   const user = useTranslations('shell.user');
   const common = useTranslations('common');
   const locale = useLocale();
-  return useMemo((): Own[] => {
-    const command = (
+  return useMemo((): LocalOption[] => {
+    const recordCommand = (
       name: RecordCommand,
       option: Pick<Option, 'icon' | 'label'> &
-        ({ href: string } | { run: (actions: Actions) => void; staysOpen: true }),
-    ): Own => ({
+        ({ href: string } | { run: (actions: CommandActions) => void; staysOpen: true }),
+    ): LocalOption => ({
       option: { ...option, id: name },
-      words: splitWords(recordCommands[name].words).concat(splitWords(t(`words.${name}`))),
+      words: [...recordCommands[name].words, ...splitWords(t(`words.${name}`))],
       area: recordCommands[name].area,
     });
-    const [firstWord = ''] = splitWords(t('words.renew'));
+    const [renewWord = ''] = splitWords(t('words.renew'));
     const schemes = (['light', 'dark', 'system'] as const).map(
-      (scheme): Own => ({
+      (scheme): LocalOption => ({
         option: {
           id: scheme,
           icon: 'LightModeOutlined' as const,
@@ -83,9 +84,9 @@ function useCommands(hasChat: boolean): Own[] {
         words: [`${scheme} mode`, `${scheme} theme`, ...splitWords(t(`words.${scheme}`))],
       }),
     );
-    const names = [locale, 'en'].map((each) => new Intl.DisplayNames(each, { type: 'language' }));
+    const languageNames = [locale, 'en'].map((each) => new Intl.DisplayNames(each, { type: 'language' }));
     const languages = localeMenu.map(
-      (each): Own => ({
+      (each): LocalOption => ({
         option: {
           id: `language-${each}`,
           icon: 'Language' as const,
@@ -93,37 +94,37 @@ function useCommands(hasChat: boolean): Own[] {
           lang: locales[each].tag,
           run: ({ chooseLocale }) => chooseLocale(each),
         },
-        words: names.flatMap((name) => name.of(locales[each].tag) ?? []),
+        words: languageNames.flatMap((names) => names.of(locales[each].tag) ?? []),
       }),
     );
     return [
-      command('distribute', {
+      recordCommand('distribute', {
         icon: 'SwapHoriz',
         label: devices('distribute'),
         href: routesOf.distribution,
       }),
-      command('activate', {
+      recordCommand('activate', {
         icon: 'PowerSettingsNew',
         label: devices('activate'),
         href: routesOf.activation,
       }),
-      command('renew', {
+      recordCommand('renew', {
         icon: 'Refresh',
         label: t('enterNumber', { command: devices('renew.action') }),
-        run: ({ setText }) => setText(`${firstWord} `),
+        run: ({ setText }) => setText(`${renewWord} `),
         staysOpen: true,
       }),
-      command('ship', {
+      recordCommand('ship', {
         icon: 'LocalShippingOutlined',
         label: shop('ship.action'),
         href: `${routesOf.shopOrders}?${new URLSearchParams({ state: toShipStatusId })}`,
       }),
-      command('refund', {
+      recordCommand('refund', {
         icon: 'CurrencyExchange',
         label: devices('requestRefund'),
         href: `${routesOf.refunds}/new`,
       }),
-      command('reset', {
+      recordCommand('reset', {
         icon: 'PowerSettingsNew',
         label: devices('requestReset'),
         href: `${routesOf.resets}/new`,
@@ -167,7 +168,7 @@ function useCommands(hasChat: boolean): Own[] {
                 id: 'chat',
                 icon: 'ForumOutlined' as const,
                 label: t('openChat'),
-                run: ({ openChat }: Actions) => openChat(''),
+                run: ({ openChat }: CommandActions) => openChat(''),
               },
               words: ['chat', 'support', ...splitWords(t('words.chat'))],
             },

@@ -1,11 +1,15 @@
 import { operations } from '#lib/contract/index.ts';
 import { maxSearchLength } from '#lib/contract/input-types.ts';
-import { operationNames } from '#lib/web/features/shell/search/requests.ts';
-import { queryFor, sourceRules, toSearchable } from '#lib/web/features/shell/search/sources-for.ts';
+import {
+  parseSearchText,
+  sourceRules,
+  toSearchable,
+} from '#lib/web/features/shell/search/parse-search-text.ts';
+import { operationNames } from '#lib/web/features/shell/search/search-queries.ts';
 
 const all = new Set(Object.values(sourceRules).map(({ area }) => area));
 const searched = (typed: string, areas = all) =>
-  queryFor(typed, areas).searches.map(({ source, filter, text }) => `${source}.${filter}=${text}`);
+  parseSearchText(typed, areas).requests.map(({ source, filter, text }) => `${source}.${filter}=${text}`);
 
 it.each<[string, ...string[]]>([
   // Devices, by any part of the serial number.
@@ -90,11 +94,11 @@ it('makes at most three vendor calls, with texts that lists accept', () => {
     '😀'.repeat(250),
   ];
   for (const text of texts) {
-    const { searches } = queryFor(text, all);
-    expect(searches.reduce((sum, { source }) => sum + sourceRules[source].calls, 0)).toBeLessThanOrEqual(3);
-    for (const search of searches) {
-      expect(search.text.length).toBeLessThanOrEqual(maxSearchLength);
-      expect(search.text.isWellFormed()).toBe(true);
+    const { requests } = parseSearchText(text, all);
+    expect(requests.reduce((sum, { source }) => sum + sourceRules[source].calls, 0)).toBeLessThanOrEqual(3);
+    for (const request of requests) {
+      expect(request.text.length).toBeLessThanOrEqual(maxSearchLength);
+      expect(request.text.isWellFormed()).toBe(true);
     }
   }
 });
