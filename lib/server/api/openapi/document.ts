@@ -84,7 +84,7 @@ const adjustSchema: NonNullable<CreateDocumentOptions['override']> = ({ jsonSche
   if (zodSchema === localDay) jsonSchema.description = 'A day in `timeZone`';
 };
 
-/** Returns `dealersList` for `dealers.list`: a valid identifier in every programming language. */
+/** Returns dealersList for `dealers.list`: a valid identifier in every programming language. */
 const toOperationId = (name: string) => name.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
 
 let documentText: string | undefined;
