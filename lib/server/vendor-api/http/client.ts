@@ -61,7 +61,8 @@ export interface VendorOptions {
 export function createVendorClient(options: VendorOptions = {}): VendorClient {
   return async (call, values = {}, path = {}) => {
     // Guards against calls whose type was widened.
-    if (!isPlainCall(call as Call)) throw new TypeError(`Call ${call.number} sends or returns a file`);
+    if (!isPlainCall(call as Call))
+      throw new TypeError(`Call ${call.number} carries a file; this client sends and reads none`);
     const outgoing = prepareRequest(call, values, path, options);
     const { data } = await sendGuarded(call, outgoing);
     return call.redacted ? createRedactor(outgoing.credentials)(data) : data;
