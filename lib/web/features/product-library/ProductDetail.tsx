@@ -56,7 +56,7 @@ function LoadedProduct({ search, product, ...parts }: Parts & { search: string; 
             <ProductPicture picture={picture} width={240} height={180} />
             <div>
               <FieldList
-                facts={[
+                fields={[
                   { label: t('field.type'), value: type, copy: type },
                   { label: t('field.category'), value: category && (category.name || category.id) },
                   { label: t('field.known'), value: integer(fields.length) },
@@ -72,7 +72,7 @@ function LoadedProduct({ search, product, ...parts }: Parts & { search: string; 
         {groupFields(fields).map(({ group, fields: groupedFields }) => (
           <Section key={group} title={t(`group.${group}`)}>
             <FieldList
-              facts={groupedFields.map((field) => ({
+              fields={groupedFields.map((field) => ({
                 label: fieldName(field),
                 value: <SpecificationValue field={field} />,
               }))}
