@@ -80,7 +80,7 @@ export function useSessionList(): ListDefinition<Session> {
       ],
       controls: {
         width: 44,
-        draw: (row) => <EndButton session={row} />,
+        render: (row) => <EndButton session={row} />,
       },
     }),
     [t, columns],
