@@ -1,7 +1,7 @@
 import type { Rights } from '#lib/contract/access.ts';
-import { menuFor } from '../../nav.ts';
+import { menuFor } from '../../menu.ts';
 
-/** The list behind each figure or card, by its key in lib/web/nav.ts and its filter. */
+/** The list behind each figure or card, by its key in lib/web/menu.ts and its filter. */
 const screens = {
   devices: 'equipment',
   activated: 'equipment?active=yes',

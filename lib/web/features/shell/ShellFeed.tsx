@@ -2,7 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import type { ResponseBody } from '#lib/contract/index.ts';
-import { intervalMs, type ShellCounts, useShellCounts, watchCounts } from '../../queries/shell-counts.ts';
+import {
+  countsIntervalMs,
+  type ShellCounts,
+  startPollingCounts,
+  useShellCounts,
+} from '../../queries/shell-counts.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { runWhenIdle } from '../../ui/loading/run-when-idle.ts';
 import { onInvalidated } from '../../ui/storage/tab-channel.ts';
@@ -27,12 +32,12 @@ interface Props {
 
 /** Shows what the page says of the counts of bell and menu. They load again after a minute, and after a change. */
 export function ShellFeed({ user, hasStock, first }: Props) {
-  const isWatched = useShellCounts((counts) => counts.isWatched);
+  const isPolling = useShellCounts((counts) => counts.isPolling);
   useEffect(() => setRepliesUser(user), [user]);
   // When the page is rendered again, the browser has newer counts.
   const [sent] = useState(first);
   useEffect(() => {
-    if (!sent) return runWhenIdle(watchCounts, idleTimeoutMs);
+    if (!sent) return runWhenIdle(startPollingCounts, idleTimeoutMs);
     let isCurrent = true;
     const take = <T,>(part: Promise<T | null> | null, show: (value: T) => void) =>
       void part?.then((value) => value && isCurrent && show(value), ignore);
@@ -44,7 +49,7 @@ export function ShellFeed({ user, hasStock, first }: Props) {
       set({ replies });
       addAllReplies(replies.items);
     });
-    const timer = setTimeout(watchCounts, intervalMs);
+    const timer = setTimeout(startPollingCounts, countsIntervalMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -54,11 +59,11 @@ export function ShellFeed({ user, hasStock, first }: Props) {
     () =>
       onInvalidated(() => {
         useShellCounts.setState({ loadedAt: 0 });
-        watchCounts();
+        startPollingCounts();
       }),
     [],
   );
-  return isWatched && <LoadedFeed hasStock={hasStock} />;
+  return isPolling && <LoadedFeed hasStock={hasStock} />;
 }
 
 const ignore = () => {};

@@ -69,10 +69,10 @@ export class Conversation {
     if (this.#socket || this.#isClosed) return;
     this.#set({ connection: 'connecting' });
     this.#socket = this.#dependencies.open({
-      frame: (frame) => this.#receive(frame),
-      lost: () => this.#disconnected('lost'),
-      over: () => void this.#sessionOver(),
-      refused: () => void this.#checkSession(),
+      onFrame: (frame) => this.#receive(frame),
+      onLost: () => this.#disconnected('lost'),
+      onSessionOver: () => void this.#sessionOver(),
+      onAttemptsFailed: () => void this.#checkSession(),
     });
   }
 
