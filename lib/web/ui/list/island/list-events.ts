@@ -89,17 +89,17 @@ export function attachListEvents(root: HTMLElement, actions: ListActions): () =>
       filterNavigation.apply(target);
     }
   });
-  let isComposing = false;
+  let isComposingText = false;
   on('compositionstart', () => {
-    isComposing = true;
+    isComposingText = true;
   });
   on('input', (_, target) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.limit) return;
     showLength(target);
-    if (!isComposing) filterNavigation.applyAfterPause(target);
+    if (!isComposingText) filterNavigation.applyAfterPause(target);
   });
   on('compositionend', (_, target) => {
-    isComposing = false;
+    isComposingText = false;
     if (target instanceof HTMLInputElement && target.dataset.limit) filterNavigation.applyAfterPause(target);
   });
   on('submit', (event, target) => {

@@ -102,7 +102,7 @@ export const toTrackSize = ({ min, share }: Track): string =>
   share === undefined ? `${min}px` : `minmax(${min}px, ${share}fr)`;
 
 /** The value of `grid-template-columns`. */
-export const toTemplate = (sizes: readonly string[]): string => sizes.join(' ');
+export const toTemplate = (trackSizes: readonly string[]): string => trackSizes.join(' ');
 
 export const checkboxWidth = 48;
 const editWidth = 56;
