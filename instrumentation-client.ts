@@ -1,5 +1,5 @@
 import { accountHeaders } from '#lib/web/api/page-account.ts';
-import { isSessionRefusal, sessionStore, untilRestored } from '#lib/web/api/session-store.ts';
+import { isSessionRefusal, sessionStore, untilSessionRestored } from '#lib/web/api/session-store.ts';
 import { ignoreStrayClicks } from '#lib/web/ui/ignore-stray-clicks.ts';
 import { reportUncaughtErrors } from '#lib/web/ui/problem/report-browser-error.ts';
 import { keepTranslatedTexts } from '#lib/web/ui/translated-texts.ts';
@@ -33,6 +33,6 @@ window.fetch = async (input, init = {}) => {
   const problem = await readCallError(response.clone());
   // Without the dialog to sign in again, the router loads the whole document, which names its own account.
   if (!isSessionRefusal(problem) || !sessionStore.getState().hasDialog) return response;
-  await untilRestored();
+  await untilSessionRestored();
   return window.fetch(input, init);
 };

@@ -9,7 +9,7 @@ import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
 import { Shell } from '#lib/web/features/shell/Shell.tsx';
 import { ShellFeed } from '#lib/web/features/shell/ShellFeed.tsx';
 import { systemTitle } from '#lib/web/features/shell/system-title.ts';
-import { menuFor } from '#lib/web/nav.ts';
+import { menuFor } from '#lib/web/menu.ts';
 import { Tray } from '#lib/web/ui/jobs/Tray.tsx';
 import { LanguageOffer } from '#lib/web/ui/menu/LanguageOffer.tsx';
 import { loadFirstCounts } from './first-counts.ts';

@@ -34,6 +34,7 @@ const allowed: Record<string, string> = {
   "[brand, model, year].filter(Boolean).join(' ')": 'the name of a vehicle',
   "items.map((item) => ('str' in item ? item.str : '')).join(' ')": 'the text of a PDF page',
   "stops.join(', ')": 'a colour gradient',
+  "trackSizes.join(' ')": 'the columns of a CSS grid',
   '`${name} ${number(count)}`': 'a name and its count, which every language writes with a space',
   '{t(`period.${period}`)}': 'a name and its count, which every language writes with a space',
 };

@@ -4,8 +4,9 @@ import type { CallerInput, ResponseBody } from '#lib/contract/index.ts';
 import type { ClientCode, ProblemCode, ProblemDocument } from '#lib/contract/problems.ts';
 import type { OperationName, RouteOf } from '#lib/contract/routes.ts';
 import { accountHeaders } from './page-account.ts';
-import { beginCheck, isSessionLost, isSessionRefusal, sessionStore } from './session-store.ts';
+import { beginSessionCheck, isSessionLost, isSessionRefusal, sessionStore } from './session-store.ts';
 
+/** The error of a failed call. When there was no response the code is `offline` and the status 0. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: ProblemCode | ClientCode;
@@ -48,18 +49,22 @@ const client = ky.create({
   // A GET is sent again once when its connection broke, as when a replica restarts.
   retry: { limit: 1, methods: ['get'], shouldRetry: ({ error }) => isNetworkError(error) },
   hooks: {
-    beforeRequest: [nameAccount],
+    beforeRequest: [addAccountHeaders],
     beforeError: [({ error, options }) => (isHTTPError(error) ? toCallError(error, options.context) : error)],
   },
 });
 
-function nameAccount({ request }: { request: Request }): void {
+function addAccountHeaders({ request }: { request: Request }): void {
   for (const [name, value] of Object.entries(accountHeaders())) request.headers.set(name, value);
 }
 
-export const readingPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
+/** POST requests that change no record. When their response is lost the code is `offline`, not `outcomeUnknown`. */
+export const readOnlyPost = /^POST \/api\/(?:session|v1\/translations|.+\/check)$/;
 
-/** Calls an operation by its route, without the table of all routes. Throws CallError, or the signal's reason. */
+/**
+ * Calls an operation by its route. Unlike `call` it does not load the table of all routes, so it suits small pages such as the
+ * sign-in. Throws CallError, or the signal's reason. A refusal of the session starts a check of it.
+ */
 export async function callAt<Name extends OperationName>(
   route: RouteOf<Name>,
   input: CallerInput<Name>,
@@ -68,7 +73,7 @@ export async function callAt<Name extends OperationName>(
   try {
     return await send<Name>(route, input, options);
   } catch (error) {
-    throw error instanceof CallError ? checkRefusal(error) : error;
+    throw error instanceof CallError ? withSessionCheck(error) : error;
   }
 }
 
@@ -79,7 +84,7 @@ async function send<Name extends OperationName>(
 ): Promise<ResponseBody<Name>> {
   const { params, query, body } = input as Record<string, Record<string, unknown> | undefined>;
   const { method, address } = buildRequest(route, params, query);
-  const isWrite = method !== 'GET' && !readingPost.test(route);
+  const isWrite = method !== 'GET' && !readOnlyPost.test(route);
   let hasResponse = false;
   const onResponse = () => {
     hasResponse = true;
@@ -99,38 +104,40 @@ async function send<Name extends OperationName>(
     return await response.json<ResponseBody<Name>>();
   } catch (cause) {
     if (cause instanceof CallError || options.signal?.aborted) throw cause;
-    // The request of a write has arrived, but its response is incomplete.
+    // The server has received the write, but its response is incomplete, so it may have been carried out.
     throw new CallError(isWrite && hasResponse ? { code: 'outcomeUnknown' } : {}, 0, cause);
   }
 }
 
 /**
- * Checks whether the session is valid and of the page's account, and records the result; without one, the `refusal`.
- * Returns whether it was valid at the last check with a result. Does not count as use of the session.
+ * Requests the session and records in `sessionStore` whether it is valid and of the page's account. When the request
+ * fails for another reason, the `refusal` is recorded. Returns whether the session is valid as far as known; never
+ * throws. The request does not keep an idle session alive.
  */
 export async function checkSession(refusal?: CallError): Promise<boolean> {
-  const record = beginCheck(refusal);
+  const recordResult = beginSessionCheck(refusal);
   const problem = await send<'session.read'>('GET /api/session', {}, { background: true }).then(
     () => null,
     (error: CallError) => error,
   );
-  record(problem);
+  recordResult(problem);
   if (!problem) return true;
   return !isSessionRefusal(problem) && !isSessionLost(sessionStore.getState());
 }
 
-/** A late response may refuse an earlier session, so the session is checked before anything is recorded. */
-function checkRefusal(error: CallError): CallError {
+/** Returns the error. When it refuses the session, a check follows, because a late response may be of an earlier session. */
+function withSessionCheck(error: CallError): CallError {
   if (isSessionRefusal(error)) void checkSession(error);
   return error;
 }
 
-/** Returns whether the browser sends the cookies of a session. Throws CallError. */
+/** Returns whether the browser sends the cookies of the session that it has just received. Throws CallError. */
 export async function sendsSessionCookies(): Promise<boolean> {
   const session = await client('/api/auth/session').json<Record<string, unknown>>();
   return session.user !== undefined;
 }
 
+/** Fills the parameters into a route such as `GET /api/v1/dealers/{id}`; empty values of the query are left out. */
 export function buildRequest(
   route: string,
   params: Record<string, unknown> = {},
@@ -154,12 +161,13 @@ function toCallError({ response, data }: HTTPError, { isWrite }: { isWrite?: boo
   return new CallError(toDocument(response, data, isWrite), retryAfterOf(response));
 }
 
+/** Converts a response whose status is not ok, and checks the session when it was refused. */
 export async function readCallError(response: Response): Promise<CallError> {
   const content: unknown = await response.json().catch(() => undefined);
-  return toCallErrorOf(toDocument(response, content), retryAfterOf(response));
+  return problemToCallError(toDocument(response, content), retryAfterOf(response));
 }
 
-/** A response of status 500 or more without a problem document comes from a proxy; a write may have happened. */
+/** Without a problem document the response comes from a proxy; at status 500 or more a write may have been carried out. */
 function toDocument({ status }: Response, content: unknown, isWrite = false): Partial<ProblemDocument> {
   const document = typeof content === 'string' ? parseJson(content) : content;
   const code = isWrite && status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
@@ -176,7 +184,7 @@ function parseJson(text: string): unknown {
 
 const retryAfterOf = ({ headers }: Response) => Number(headers.get('retry-after')) || 0;
 
-/** Converts a problem, and checks the session after a refusal. */
-export function toCallErrorOf(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
-  return checkRefusal(new CallError(document, retryAfter));
+/** Converts a problem document, and checks the session when it was refused. */
+export function problemToCallError(document: Partial<ProblemDocument>, retryAfter = 0): CallError {
+  return withSessionCheck(new CallError(document, retryAfter));
 }

@@ -2,6 +2,7 @@ import type { CallerInput, JsonOperationName, ResponseBody } from '#lib/contract
 import { type OperationName, type RouteOf, routes } from '#lib/contract/routes.ts';
 import { buildRequest, type CallOptions, callAt } from './call-at.ts';
 
+/** Operations that can be called without input. */
 type InputlessName = {
   [Name in JsonOperationName]: Record<never, never> extends CallerInput<Name> ? Name : never;
 }[JsonOperationName];
@@ -11,14 +12,17 @@ type ServerCall = <Name extends JsonOperationName>(
   input: CallerInput<Name>,
 ) => Promise<ResponseBody<Name>>;
 
-let callHere: ServerCall | undefined;
+let serverCall: ServerCall | undefined;
 
-/** Sets what `call` does on the server, which needs no request to itself. */
-export const setServerCall = (serverCall: ServerCall): void => {
-  callHere = serverCall;
+/** Sets how `call` runs an operation on the server, without HTTP (lib/page/call-on-server.ts). */
+export const setServerCall = (runOperation: ServerCall): void => {
+  serverCall = runOperation;
 };
 
-/** Calls an operation: in browsers by HTTP, for a page on the server directly. Throws CallError, on the server Problem. */
+/**
+ * Calls an operation of the API: by HTTP in browsers, directly while the server renders a page. Throws CallError in
+ * browsers and Problem on the server.
+ */
 export function call<Name extends InputlessName>(name: Name): Promise<ResponseBody<Name>>;
 export function call<Name extends JsonOperationName>(
   name: Name,
@@ -30,9 +34,10 @@ export function call<Name extends JsonOperationName>(
   input = {} as CallerInput<Name>,
   options?: CallOptions,
 ): Promise<ResponseBody<Name>> {
-  return callHere ? callHere(name, input) : callAt<Name>(routes[name] as RouteOf<Name>, input, options);
+  return serverCall ? serverCall(name, input) : callAt<Name>(routes[name] as RouteOf<Name>, input, options);
 }
 
+/** Returns the method and the address of an operation, for callers that send the request themselves. */
 export const requestOf = (
   name: OperationName,
   params?: Record<string, unknown>,

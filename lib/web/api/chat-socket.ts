@@ -10,16 +10,19 @@ import {
 import { pageAccount } from './page-account.ts';
 
 export interface SocketEvents {
-  frame(frame: FromPortal): void;
-  lost(): void;
-  /** After several failed attempts. The session may have ended, which a browser's socket cannot see. */
-  refused(): void;
-  over(): void;
+  onFrame(frame: FromPortal): void;
+  /** The connection broke or could not be opened; another attempt follows. */
+  onLost(): void;
+  /** Several attempts failed in a row: the session may have ended, which a browser's socket cannot see. */
+  onAttemptsFailed(): void;
+  /** The session has ended; no attempt follows until `reconnect`. */
+  onSessionOver(): void;
 }
 
 export interface ReconnectingSocket {
   /** Returns false when the socket is not open; nothing is queued. */
   send(frame: ToPortal): boolean;
+  /** Opens another connection at once, unless the portal closed the last one for too many messages. */
   reconnect(): void;
   /** Checks whether the connection still works, for a user who returns to the window. */
   probe(): void;
@@ -35,9 +38,12 @@ const longestDelayMs = 30_000;
 const minUptimeMs = 5_000;
 const connectTimeoutMs = 15_000;
 const rateLimitBackoffMs = 15_000;
-const attemptsBeforeRefused = 2;
+const attemptsBeforeCheck = 2;
 
-/** Opens the chat's socket (`/api/chat/socket`) at an origin; `''` is the page's own. */
+/**
+ * Opens the chat's socket (`/api/chat/socket`) at an origin; `''` is the page's own. Reconnects with growing delays, and
+ * replaces a connection whose ping has no reply in time. Never throws: failures are reported to `events`.
+ */
 export function openChatSocket(
   origin: string,
   events: SocketEvents,
@@ -46,14 +52,14 @@ export function openChatSocket(
   const account = pageAccount();
   const query = account && `?${chatAccountParameter}=${account}`;
   const address = `${origin || location.origin}${chatSocketPath}${query}`.replace(/^http/, 'ws');
-  const [least, most] = firstDelayMs;
+  const [minFirstDelay, maxFirstDelay] = firstDelayMs;
   let failures = 0;
-  let ended = false;
-  let backoff: ReturnType<typeof setTimeout> | undefined;
-  let deadline: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let rateLimitPause: ReturnType<typeof setTimeout> | undefined;
+  let pongTimeout: ReturnType<typeof setTimeout> | undefined;
   const open = (): ReconnectingWebSocket => {
     const opened = new ReconnectingWebSocket(address, null, {
-      minReconnectionDelay: least + Math.random() * (most - least),
+      minReconnectionDelay: minFirstDelay + Math.random() * (maxFirstDelay - minFirstDelay),
       maxReconnectionDelay: longestDelayMs,
       reconnectionDelayGrowFactor: 2,
       connectionTimeout: connectTimeoutMs,
@@ -68,57 +74,57 @@ export function openChatSocket(
     });
     opened.addEventListener('message', ({ data }) => {
       if (opened !== socket) return;
-      clearTimeout(deadline);
-      events.frame(JSON.parse(String(data)) as FromPortal);
+      clearTimeout(pongTimeout);
+      events.onFrame(JSON.parse(String(data)) as FromPortal);
     });
     opened.addEventListener('close', ({ code }) => {
-      if (opened === socket && !ended) closed(code);
+      if (opened === socket && !isClosed) handleClose(code);
     });
     return opened;
   };
-  const closed = (code: number) => {
-    clearTimeout(deadline);
+  const handleClose = (code: number) => {
+    clearTimeout(pongTimeout);
     if (code === chatCloseCodes.sessionOver) {
-      events.over();
+      events.onSessionOver();
       return;
     }
-    if (code === chatCloseCodes.tooFast) backoff = setTimeout(replace, rateLimitBackoffMs);
+    if (code === chatCloseCodes.tooFast) rateLimitPause = setTimeout(replace, rateLimitBackoffMs);
     failures += 1;
-    events.lost();
-    if (failures % attemptsBeforeRefused === 0) events.refused();
+    events.onLost();
+    if (failures % attemptsBeforeCheck === 0) events.onAttemptsFailed();
   };
   /** Opens another socket, because a ReconnectingWebSocket cannot skip its delay. */
   const replace = () => {
-    backoff = undefined;
-    clearTimeout(deadline);
+    rateLimitPause = undefined;
+    clearTimeout(pongTimeout);
     const old = socket;
     const wasOpen = old.readyState === old.OPEN || old.readyState === old.CLOSING;
     socket = open();
     old.close();
-    if (wasOpen) events.lost();
+    if (wasOpen) events.onLost();
   };
-  const ping = (seconds: number) => {
+  const ping = (pongSeconds: number) => {
     if (socket.readyState !== socket.OPEN) return;
     socket.send(JSON.stringify({ type: 'ping' } satisfies ToPortal));
-    clearTimeout(deadline);
-    deadline = setTimeout(replace, seconds * 1000);
+    clearTimeout(pongTimeout);
+    pongTimeout = setTimeout(replace, pongSeconds * 1000);
   };
   let socket = open();
   const heartbeat = setInterval(() => ping(chatPongSeconds), chatPingSeconds * 1000);
   return {
     send: (frame) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame)),
     reconnect: () => {
-      if (!backoff) replace();
+      if (!rateLimitPause) replace();
     },
     probe: () => {
       if (socket.readyState === socket.OPEN) ping(chatPongSeconds / 4);
-      else if (!backoff && socket.readyState !== socket.CONNECTING) replace();
+      else if (!rateLimitPause && socket.readyState !== socket.CONNECTING) replace();
     },
     close: () => {
       clearInterval(heartbeat);
-      clearTimeout(backoff);
-      clearTimeout(deadline);
-      ended = true;
+      clearTimeout(rateLimitPause);
+      clearTimeout(pongTimeout);
+      isClosed = true;
       socket.close();
     },
   };

@@ -16,7 +16,10 @@ interface FetchFileOptions {
 
 const idleTimeoutMs = 30_000;
 
-/** Calls an operation that returns a file. Throws CallError, also for an incomplete file. */
+/**
+ * Calls an operation that returns a file, and keeps all of it in memory. Throws CallError, also when the file breaks off or
+ * no byte arrives for 30 seconds, or the signal's reason.
+ */
 export async function fetchFile<Name extends DownloadOperationName>(
   name: Name,
   input: CallerInput<Name>,
@@ -37,11 +40,11 @@ export async function fetchFile<Name extends DownloadOperationName>(
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     const reader = response.body?.getReader();
-    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => idle.abort(), idleTimeoutMs);
-      chunks.push(next.value);
-      bytes += next.value.byteLength;
+      chunks.push(chunk.value);
+      bytes += chunk.value.byteLength;
       onProgress?.(bytes, total);
     }
     const type = response.headers.get('content-type') ?? '';
@@ -54,6 +57,7 @@ export async function fetchFile<Name extends DownloadOperationName>(
   }
 }
 
+/** Returns the name in the Content-Disposition header, or `file` without one. */
 export async function fileNameOf(response: Response): Promise<string> {
   const { parse } = await import('content-disposition');
   const { parameters } = parse(response.headers.get('content-disposition') ?? 'attachment');

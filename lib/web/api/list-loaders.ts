@@ -4,7 +4,7 @@ import type { Batch } from './stream.ts';
 
 type Params<Name extends ListName> = CallerInput<Name> extends { params: infer P } ? [params: P] : [];
 
-/** Streams all rows of a list: `loadAll: streamAll('dealers.list')`. Throws CallError. */
+/** Returns the `loadAll` of a list definition, which streams all rows for exports and bulk actions. It throws CallError. */
 export function streamAll<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
   return async function* (
     query: Record<string, unknown>,
@@ -15,7 +15,7 @@ export function streamAll<Name extends ListName>(name: Name, ...[params]: Params
   };
 }
 
-/** Loads one page of a list: `load: pageLoader('dealers.list')`. Throws CallError. */
+/** Returns the `load` of a list definition, which loads one page. It throws CallError. */
 export function pageLoader<Name extends ListName>(name: Name, ...[params]: Params<Name>) {
   return (query: Record<string, unknown>, signal?: AbortSignal): Promise<ResponseBody<Name>> =>
     call(name, { ...(params ? { params } : {}), query } as CallerInput<Name>, signal ? { signal } : {});

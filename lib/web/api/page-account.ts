@@ -1,14 +1,17 @@
 import { accountHeader } from '#lib/contract/page-account.ts';
 
-let account = '';
+let firstKey = '';
 
-/** Returns the document's first key; that of a 403 or 404 has none until React renders it. Later ones do not count. */
+/**
+ * Returns the account key that the server rendered into the document, or '' while a 403 or 404 page has none yet.
+ * Later values of the attribute are ignored.
+ */
 export function pageAccount(): string {
-  account ||= globalThis.document?.documentElement.dataset.account ?? '';
-  return account;
+  firstKey ||= globalThis.document?.documentElement.dataset.account ?? '';
+  return firstKey;
 }
 
-/** Binds a request to the account that the page shows; the server refuses it for the session of another one. */
+/** Headers that name the account of the page. The server refuses the request when the session is of another account. */
 export function accountHeaders(): Record<string, string> {
   const key = pageAccount();
   return key ? { [accountHeader]: key } : {};

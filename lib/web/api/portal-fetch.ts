@@ -1,6 +1,9 @@
 import { accountHeaders } from './page-account.ts';
 
-/** Sends one request to the portal with the session's cookies, bound to the page's account. */
+/**
+ * Calls `fetch` with the session's cookies and the page's account, for requests that `call` cannot send: files, streams and
+ * the API reference. Rejects as `fetch` does; a response of any status resolves.
+ */
 export const portalFetch = (address: string, { headers = {}, ...init }: RequestInit): Promise<Response> =>
   fetch(address, {
     credentials: 'same-origin',

@@ -1,22 +1,25 @@
-/** The time of the last sign-in or sign-out in this browser. It is stored, as a page that still loads hears no event. */
-const key = 'portal-session';
+/** Stores the time of the last sign-in or sign-out, which a page reads that was loading at that moment. */
+const storageKey = 'portal-session';
 
 /** Tells the browser's other tabs that someone signed in or out. */
 export function announceSession(): void {
   try {
-    localStorage.setItem(key, String(Date.now()));
+    localStorage.setItem(storageKey, String(Date.now()));
   } catch {
-    // Without storage the other tabs find out on focus, or by their next request.
+    // When storage is blocked, the other tabs notice it on focus or by their next request.
   }
 }
 
-/** Calls `listener` after another tab's sign-in or sign-out since this page was requested. Returns a function that ends it. */
+/**
+ * Calls `listener` after each sign-in or sign-out in another tab, also one that happened while this page was loading.
+ * Returns a function that stops listening.
+ */
 export function onSessionAnnounced(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) listener();
+    if (event.key === storageKey) listener();
   };
   window.addEventListener('storage', onStorage);
-  // `timeOrigin` does not follow the clock when the computer sleeps.
+  // `performance.timeOrigin` does not follow changes of the clock, such as after sleep.
   const requestedAt = Date.now() - performance.now();
   if (lastAnnounced() > requestedAt) listener();
   return () => window.removeEventListener('storage', onStorage);
@@ -24,7 +27,7 @@ export function onSessionAnnounced(listener: () => void): () => void {
 
 function lastAnnounced(): number {
   try {
-    return Number(localStorage.getItem(key));
+    return Number(localStorage.getItem(storageKey));
   } catch {
     return 0;
   }

@@ -4,50 +4,54 @@ interface SessionState {
   readonly hasEnded: boolean;
   /** The account whose session the browser has now, where it is not the page's; "" when its name is unknown. */
   readonly otherAccount: string | null;
-  /** Whether this document shows a dialog for the two states above. */
+  /** Whether this page has SessionEnded, whose dialog asks for the password when the session is lost. */
   readonly hasDialog: boolean;
 }
 
-interface Problem {
+interface SessionProblem {
   readonly code: string;
   readonly detail?: string | undefined;
 }
 
-const valid = { hasEnded: false, otherAccount: null };
+const validSession = { hasEnded: false, otherAccount: null };
 const refusalCodes: readonly string[] = ['unauthenticated', 'sessionEnded', 'otherAccount'];
 
-export const sessionStore = createStore<SessionState>(() => ({ ...valid, hasDialog: false }));
+/** Whether the session of the page is still valid, as the last check found. */
+export const sessionStore = createStore<SessionState>(() => ({ ...validSession, hasDialog: false }));
 
-let lastCheck = 0;
-let unconfirmedRefusal: Problem | undefined;
+let lastCheckNumber = 0;
+let unconfirmedRefusal: SessionProblem | undefined;
 
 export const isSessionLost = ({ hasEnded, otherAccount }: SessionState): boolean =>
   hasEnded || otherAccount !== null;
 
-export const isSessionRefusal = ({ code }: Problem): boolean => refusalCodes.includes(code);
+/** Whether the server refused a request because of the session. */
+export const isSessionRefusal = ({ code }: SessionProblem): boolean => refusalCodes.includes(code);
 
-export function restoreSession(): void {
-  lastCheck += 1;
+/** Records that the session is valid, after a sign-in or for a page that the server has just rendered. */
+export function markSessionValid(): void {
+  lastCheckNumber += 1;
   unconfirmedRefusal = undefined;
-  sessionStore.setState(valid);
+  sessionStore.setState(validSession);
 }
 
 /**
- * Starts a check. The returned function records its problem, or the refusal when the problem says nothing about the
- * session. It does nothing after a later check or a sign-in.
+ * Starts a check of the session, after a request was refused or without a cause. The returned function records the
+ * result: null for a valid session, or a problem. When that says nothing about the session, the refusal counts.
+ * Results are ignored after a later check or a sign-in.
  */
-export function beginCheck(refusal?: Problem): (problem: Problem | null) => void {
-  lastCheck += 1;
-  const check = lastCheck;
+export function beginSessionCheck(refusal?: SessionProblem): (problem: SessionProblem | null) => void {
+  lastCheckNumber += 1;
+  const checkNumber = lastCheckNumber;
   unconfirmedRefusal = refusal ?? unconfirmedRefusal;
   return (problem) => {
-    if (check !== lastCheck) return;
-    if (!problem) restoreSession();
-    else record(isSessionRefusal(problem) ? problem : unconfirmedRefusal);
+    if (checkNumber !== lastCheckNumber) return;
+    if (!problem) markSessionValid();
+    else recordRefusal(isSessionRefusal(problem) ? problem : unconfirmedRefusal);
   };
 }
 
-function record(refusal: Problem | undefined): void {
+function recordRefusal(refusal: SessionProblem | undefined): void {
   unconfirmedRefusal = undefined;
   if (!refusal) return;
   const { code, detail = '' } = refusal;
@@ -55,8 +59,11 @@ function record(refusal: Problem | undefined): void {
   sessionStore.setState({ hasEnded: !isOther, otherAccount: isOther ? detail : null });
 }
 
-/** Resolves when the page's account is signed in again, or the dialog for it is gone. */
-export const untilRestored = (): Promise<void> =>
+/**
+ * Resolves when the session is valid again, or the page no longer has the dialog for it. The router's requests wait for it
+ * before they are sent again (instrumentation-client.ts).
+ */
+export const untilSessionRestored = (): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = sessionStore.subscribe((state) => {
       if (isSessionLost(state) && state.hasDialog) return;

@@ -1,7 +1,7 @@
 import type { ListName, RowOf } from '#lib/contract/index.ts';
 import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { requestOf } from './call.ts';
-import { CallError, readCallError, toCallErrorOf } from './call-at.ts';
+import { CallError, problemToCallError, readCallError } from './call-at.ts';
 import { portalFetch } from './portal-fetch.ts';
 
 export interface Batch<Row> {
@@ -19,7 +19,10 @@ const idleTimeoutMs = 60_000;
 
 const batchSize = 100;
 
-/** Streams all rows of a list. Throws CallError, also for an incomplete response. */
+/**
+ * Yields all rows of a list in batches, as the server sends them: one JSON line per row, and control lines with the total
+ * and the end. Throws CallError, also when the response breaks off, or the signal's reason.
+ */
 export async function* stream<Name extends ListName>(
   name: Name,
   { params, query }: ListInput,
@@ -57,22 +60,23 @@ export async function* stream<Name extends ListName>(
   }
 }
 
+/** Collects the rows of the lines in the chunks of a response. */
 class LineReader<Row> {
   isEnded = false;
   readonly #decoder = new TextDecoder();
-  #rest = '';
+  #incompleteLine = '';
   #total = 0;
-  #count = 0;
+  #yieldedRows = 0;
 
   /** Throws CallError for a problem, and for a line that is neither a row nor a control line. */
   *read(bytes: Uint8Array): Generator<Batch<Row>, void> {
-    const lines = (this.#rest + this.#decoder.decode(bytes, { stream: true })).split('\n');
-    this.#rest = lines.pop() ?? '';
+    const lines = (this.#incompleteLine + this.#decoder.decode(bytes, { stream: true })).split('\n');
+    this.#incompleteLine = lines.pop() ?? '';
     let rows: Row[] = [];
     for (const line of lines) {
-      const content = parse(line);
+      const content = parseLine(line);
       if ('id' in content) rows.push(content as Row);
-      else this.#control(content, rows.length);
+      else this.#readControlLine(content, rows.length);
       if (rows.length < batchSize && 'id' in content) continue;
       yield this.#batch(rows);
       rows = [];
@@ -81,13 +85,13 @@ class LineReader<Row> {
   }
 
   #batch(rows: Row[]): Batch<Row> {
-    this.#count += rows.length;
+    this.#yieldedRows += rows.length;
     return { rows, total: this.#total };
   }
 
-  #control({ problem, end, rows, total }: ControlLine, waiting: number): void {
-    if (problem) throw toCallErrorOf(problem);
-    if (end && rows !== this.#count + waiting) throw new CallError({}, 0);
+  #readControlLine({ problem, end, rows, total }: ControlLine, pendingRows: number): void {
+    if (problem) throw problemToCallError(problem);
+    if (end && rows !== this.#yieldedRows + pendingRows) throw new CallError({}, 0);
     this.#total = total ?? this.#total;
     this.isEnded = end ?? false;
   }
@@ -96,11 +100,12 @@ class LineReader<Row> {
 interface ControlLine {
   problem?: ProblemDocument;
   end?: boolean;
+  /** The number of rows sent, on the last line. */
   rows?: number;
   total?: number;
 }
 
-function parse(line: string): ControlLine {
+function parseLine(line: string): ControlLine {
   try {
     const content: unknown = JSON.parse(line);
     if (typeof content === 'object' && content !== null) return content;

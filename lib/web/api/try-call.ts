@@ -1,5 +1,5 @@
 import type { ProblemDocument } from '#lib/contract/problems.ts';
-import { CallError, toCallErrorOf } from './call-at.ts';
+import { CallError, problemToCallError } from './call-at.ts';
 import { fileNameOf } from './fetch-file.ts';
 import { portalFetch } from './portal-fetch.ts';
 import { announceSession } from './session-announcements.ts';
@@ -22,16 +22,19 @@ export interface TrialResponse {
   readonly isComplete: boolean;
 }
 
-interface Options {
+interface TryCallOptions {
   readonly signal: AbortSignal;
   /** Bytes after which reading stops and the connection is closed. */
   readonly maxBytes: number;
 }
 
-/** Sends a request of the API reference exactly once, so fetch is used. Throws CallError without a response. */
+/**
+ * Sends a request from the "Try it" panel of the API reference. A response of any status is returned. Throws CallError when
+ * there is none, or the signal's reason. A write to `/api/session` is announced to the other tabs.
+ */
 export async function tryCall(
   request: TrialRequest,
-  { signal, maxBytes: atMost }: Options,
+  { signal, maxBytes }: TryCallOptions,
 ): Promise<TrialResponse> {
   const { method, address, headers, body } = request;
   const limitReached = new AbortController();
@@ -45,9 +48,9 @@ export async function tryCall(
       ...(body === undefined ? {} : { body }),
     });
     const type = response.headers.get('content-type') ?? '';
-    const { chunks, isComplete } = await read(response, atMost);
+    const { chunks, isComplete } = await readChunks(response, maxBytes);
     if (!isComplete) limitReached.abort();
-    const tried = {
+    const trialResponse = {
       status: response.status,
       headers: [...response.headers],
       type,
@@ -56,29 +59,30 @@ export async function tryCall(
       blob: new Blob(chunks, { type }),
       isComplete,
     };
-    await checkProblem(tried);
+    await checkSessionOnRefusal(trialResponse);
     if (method !== 'GET' && address === '/api/session') announceSession();
-    return tried;
+    return trialResponse;
   } catch (error) {
     signal.throwIfAborted();
     throw new CallError({}, 0, error);
   }
 }
 
-async function read(response: Response, atMost: number) {
+async function readChunks(response: Response, maxBytes: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const reader = response.body?.getReader();
   let bytes = 0;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    chunks.push(next.value);
-    bytes += next.value.byteLength;
-    if (bytes > atMost) return { chunks, isComplete: false };
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    chunks.push(chunk.value);
+    bytes += chunk.value.byteLength;
+    if (bytes > maxBytes) return { chunks, isComplete: false };
   }
   return { chunks, isComplete: true };
 }
 
-async function checkProblem({ status, blob }: TrialResponse): Promise<void> {
+/** A 401 or 409 may refuse the session; converting its problem starts a check (see `problemToCallError`). */
+async function checkSessionOnRefusal({ status, blob }: TrialResponse): Promise<void> {
   if (status !== 401 && status !== 409) return;
   const document: Partial<ProblemDocument> = await new Response(blob).json().catch(() => ({}));
-  toCallErrorOf(document);
+  problemToCallError(document);
 }

@@ -1,20 +1,21 @@
 import type { CallerInput, ResponseBody, UploadOperationName } from '#lib/contract/index.ts';
 import type { ProblemDocument } from '#lib/contract/problems.ts';
 import { requestOf } from './call.ts';
-import { CallError, toCallErrorOf } from './call-at.ts';
+import { CallError, problemToCallError } from './call-at.ts';
 import { accountHeaders } from './page-account.ts';
 
 interface UploadOptions {
   signal?: AbortSignal;
-  /** The share sent, from 0 to 1. At 1 the file still has to be checked and forwarded. */
+  /** The sent share of the file, from 0 to 1. At 1 the portal still has to check the file and forward it. */
   onProgress?: (share: number) => void;
 }
 
-/** Connections may be slow, and the vendor takes some seconds at the end. */
+/** Longest time without progress: connections may be slow, and the vendor takes some seconds at the end. */
 const idleTimeoutMs = 90_000;
 
 /**
- * Calls an operation that takes a file. Throws CallError, or the signal's reason. fetch reports no upload progress.
+ * Calls an operation that takes a file. Uses XMLHttpRequest, because fetch reports no upload progress. Throws CallError, or
+ * the signal's reason.
  */
 export async function upload<Name extends UploadOperationName>(
   name: Name,
@@ -25,13 +26,13 @@ export async function upload<Name extends UploadOperationName>(
   const { params, query, file } = input as { params?: object; query?: object; file: Blob };
   const { method, address } = requestOf(name, { ...params }, { ...query });
   const request = new XMLHttpRequest();
-  const stop = () => request.abort();
+  const abort = () => request.abort();
   try {
     await new Promise<void>((resolve, reject) => {
       request.open(method, address);
-      for (const [name, value] of Object.entries({ 'content-type': file.type, ...accountHeaders() }))
-        request.setRequestHeader(name, value);
-      const timeout = idleTimer(() => {
+      for (const [header, value] of Object.entries({ 'content-type': file.type, ...accountHeaders() }))
+        request.setRequestHeader(header, value);
+      const timeout = startIdleTimeout(() => {
         reject(new CallError({}, 0));
         request.abort();
       });
@@ -43,16 +44,16 @@ export async function upload<Name extends UploadOperationName>(
       request.onerror = () => reject(new CallError({}, 0));
       request.onloadend = () => timeout.clear();
       request.onabort = () => reject(signal?.reason);
-      signal?.addEventListener('abort', stop, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
       request.send(file);
     });
   } finally {
-    signal?.removeEventListener('abort', stop);
+    signal?.removeEventListener('abort', abort);
   }
-  return responseOf(request) as ResponseBody<Name>;
+  return readResponse(request) as ResponseBody<Name>;
 }
 
-function idleTimer(onTimeout: () => void) {
+function startIdleTimeout(onTimeout: () => void) {
   let timer = setTimeout(onTimeout, idleTimeoutMs);
   const clear = () => clearTimeout(timer);
   const restart = () => {
@@ -62,19 +63,19 @@ function idleTimer(onTimeout: () => void) {
   return { restart, clear };
 }
 
-function responseOf(request: XMLHttpRequest): unknown {
+function readResponse(request: XMLHttpRequest): unknown {
   const { status } = request;
-  const content = parse(request.responseText);
+  const content = parseJson(request.responseText);
   if (status >= 200 && status < 300 && content !== undefined) return content;
-  // Without a problem document, as with a proxy's 502, the file may have arrived.
+  // A response without a problem document, such as a proxy's 502, does not say whether the file has arrived.
   const code = status < 400 || status >= 500 ? 'outcomeUnknown' : 'vendorFailed';
-  throw toCallErrorOf(
+  throw problemToCallError(
     { code, status, ...(content as Partial<ProblemDocument>) },
     Number(request.getResponseHeader('retry-after')) || 0,
   );
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Puts the texts of client components into the page that are in sight at once. For a few texts: others load with their code. */
+/**
+ * Sends all texts of these namespaces with the page, for client components that are visible at once. Other client components
+ * load their texts with their code (lazyPanel).
+ */
 export async function IslandTexts({ namespaces, children }: Props) {
   const messages = await getMessages();
   const texts: PartialMessages = Object.fromEntries(namespaces.map((name) => [name, messages[name]]));

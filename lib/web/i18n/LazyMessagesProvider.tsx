@@ -8,7 +8,10 @@ import { MergedMessagesProvider } from './MergedMessagesProvider.tsx';
 import { preloadMessages } from './messages-url.ts';
 import type { Namespace } from './namespaces.ts';
 
-/** Suspends until the messages are loaded. Browsers cache them. */
+/**
+ * Provides the texts of these namespaces to client components whose code is loaded later. Suspends until they are loaded;
+ * a failed load goes to the error boundary, and the next render loads again.
+ */
 export function LazyMessagesProvider({
   namespaces,
   children,
@@ -18,7 +21,7 @@ export function LazyMessagesProvider({
 }) {
   const locale = toLocale(useLocale());
   const loaded = getLoadedMessages(locale, namespaces);
-  // The hint of the server component comes too late for the first HTML.
+  // On the server too: the preload hint of the server component comes too late for the first HTML.
   if (!loaded || typeof window === 'undefined') preloadMessages(locale, namespaces);
   const messages = loaded ?? use(loadMessages(locale, namespaces));
   return <MergedMessagesProvider messages={messages}>{children}</MergedMessagesProvider>;

@@ -8,19 +8,23 @@ import { formats } from './formats.ts';
 import { getBrowserTimeZone, saveTimeZone } from './save-locale.ts';
 
 /**
- * Formats times of client components in the URL's or the browser's time zone. A cookie has the browser's, and tells that
- * scripts run. What the server formatted is then rendered again (RenderInTimeZone).
+ * Formats times of client components in the time zone of the URL, else of the browser. Saves the browser's zone in a cookie
+ * for the server; times that it had formatted in another zone are rendered again (RenderInTimeZone).
  */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const serverZone = useTimeZone();
   const zone = useSyncExternalStore(subscribeToNothing, getBrowserTimeZone, () => serverZone);
   const inUrl = useSearchParams().get('timeZone') ?? '';
-  const shown = isTimeZone(inUrl) ? inUrl : zone;
+  const displayedZone = isTimeZone(inUrl) ? inUrl : zone;
   useEffect(() => {
     if (zone) saveTimeZone(zone);
   }, [zone]);
   return (
-    <NextIntlClientProvider locale={useLocale()} formats={formats} {...(shown ? { timeZone: shown } : {})}>
+    <NextIntlClientProvider
+      locale={useLocale()}
+      formats={formats}
+      {...(displayedZone ? { timeZone: displayedZone } : {})}
+    >
       {children}
     </NextIntlClientProvider>
   );

@@ -1,4 +1,4 @@
-/** Named formats for dates and numbers. A page shows its time zone once (TimeZoneNote); a time alone has its own. */
+/** next-intl's named formats, used by `useFormats`. Times have no zone, because pages show it once (TimeZoneNote). */
 export const formats = {
   dateTime: {
     dateTime: {

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/contract/locales.ts';
 import type english from '../../../messages/en/common.json';
 
-/** Loads the texts of `common` for the page that has no provider and English texts. */
+/** Loads `common` for the page of fatal errors. It has no provider, and its English texts are in its code. */
 export const globalErrorTexts: Record<Exclude<Locale, 'en'>, () => Promise<{ default: typeof english }>> = {
   fr: () => import('../../../messages/fr/common.json'),
   cn: () => import('../../../messages/cn/common.json'),

@@ -3,7 +3,10 @@ import type { Namespaces } from './namespaces.ts';
 const pick = <Texts extends object, Name extends keyof Texts>(texts: Texts, ...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, texts[name]])) as Pick<Texts, Name>;
 
-/** The texts of client components that are on every page. The others load with their code (lib/web/ui/loading/lazy-panel.tsx). */
+/**
+ * Picks the texts of client components that every page has; app/layout.tsx sends them with the page. Other client
+ * components load their texts with their code (lib/web/ui/loading/lazy-panel.tsx).
+ */
 export const islandTexts = ({ common, errors, list, shell }: Namespaces) => ({
   common: {
     ...pick(

@@ -5,25 +5,25 @@ import type { Namespace, Namespaces } from './namespaces.ts';
 
 type Messages = Partial<Namespaces>;
 
-const pending = new Map<string, Promise<Messages>>();
+const requests = new Map<string, Promise<Messages>>();
 const loadedByUrl = new Map<string, Messages>();
 const noMessages: Messages = {};
-const loadedNone = Promise.resolve(noMessages);
+const loadedNoMessages = Promise.resolve(noMessages);
 
-/** The texts of these namespaces if they are loaded. */
+/** Returns the texts of these namespaces, or undefined until `loadMessages` has loaded them. */
 export const getLoadedMessages = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
   namespaces.length === 0 ? noMessages : loadedByUrl.get(messagesUrl(locale, namespaces));
 
-/** Loads the messages of these namespaces. The next call retries a failed load. */
+/** Loads the texts of these namespaces once, for client components. After a failure the next call loads them again. */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> {
-  if (namespaces.length === 0) return loadedNone;
+  if (namespaces.length === 0) return loadedNoMessages;
   const url = messagesUrl(locale, namespaces);
   // The build removes this branch from browser bundles.
   if (typeof window === 'undefined') {
     return load(url, async () => (await import('./messages.ts')).pickMessages(locale, namespaces));
   }
-  // Hydration restarts after each wait, so it waits once for all messages that the page preloads.
-  const preloads = pending.size === 0 ? preloadedUrls() : [];
+  // Hydration restarts after each wait, so the first load also waits for all other messages that the page preloads.
+  const preloads = requests.size === 0 ? preloadedUrls() : [];
   const others = preloads.filter((each) => each !== url).map((each) => load(each, () => fetchMessages(each)));
   return load(url, async () => {
     const messages = await fetchMessages(url);
@@ -33,15 +33,15 @@ export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): 
 }
 
 function load(url: string, read: () => Promise<Messages>): Promise<Messages> {
-  const existing = pending.get(url);
+  const existing = requests.get(url);
   if (existing) return existing;
-  const loading = read().then((messages) => {
+  const request = read().then((messages) => {
     loadedByUrl.set(url, messages);
     return messages;
   });
-  pending.set(url, loading);
-  loading.catch(() => pending.delete(url));
-  return loading;
+  requests.set(url, request);
+  request.catch(() => requests.delete(url));
+  return request;
 }
 
 const fetchMessages = (url: string) => ky.get(url).json<Messages>();

@@ -2,12 +2,15 @@ import { defaultLocale, fallbackLocale, type Locale } from '#lib/contract/locale
 import { recordMissingMessage } from './missing-messages.ts';
 import { type Namespace, type Namespaces, namespaces } from './namespaces.ts';
 
-/** A text, or texts by key. A compiled text is an array, so only plain objects are looked into. */
+/** A text, or texts by key. The build compiles some texts to arrays, so only plain objects are branches. */
 type Node = string | unknown[] | { [key: string]: Node };
 
 const cache = new Map<Locale, Promise<Namespaces>>();
 
-/** Returns all messages of a language. Missing ones come from the fallback language, then from English. */
+/**
+ * Returns all messages of a language, on the server. A missing text is taken from the fallback language, then from English,
+ * and counted (missing-messages.ts).
+ */
 export function loadAllMessages(locale: Locale): Promise<Namespaces> {
   const cached = process.env.NODE_ENV === 'production' ? cache.get(locale) : undefined;
   const loading = cached ?? loadAll(locale);
@@ -18,16 +21,17 @@ export function loadAllMessages(locale: Locale): Promise<Namespaces> {
 async function loadAll(locale: Locale): Promise<Namespaces> {
   const entries = await Promise.all(
     namespaces.map(async (namespace) => {
-      const chain = [...new Set([locale, fallbackLocale, defaultLocale])];
-      const [own, ...others] = await Promise.all(chain.map((each) => load(each, namespace)));
-      const english = locale === defaultLocale ? own : others.at(-1);
-      return [namespace, fillGaps(locale, namespace, english ?? {}, own ?? {}, others)] as const;
+      const locales = [...new Set([locale, fallbackLocale, defaultLocale])];
+      const files = await Promise.all(locales.map((each) => loadFile(each, namespace)));
+      const english = files[locales.indexOf(defaultLocale)] ?? {};
+      const [own = {}, ...fallbacks] = files;
+      return [namespace, fillGaps(locale, namespace, english, own, fallbacks)] as const;
     }),
   );
   return Object.fromEntries(entries) as unknown as Namespaces;
 }
 
-/** One import per language: a variable folder would bundle the glossary, which is no catalogue of messages. */
+/** One import per language, because a variable folder would also bundle `messages/glossary.json`. */
 const imports: Record<Locale, (namespace: Namespace) => Promise<{ default: unknown }>> = {
   en: (namespace) => import(`../../../messages/en/${namespace}.json`),
   fr: (namespace) => import(`../../../messages/fr/${namespace}.json`),
@@ -39,32 +43,32 @@ const imports: Record<Locale, (namespace: Namespace) => Promise<{ default: unkno
   ru: (namespace) => import(`../../../messages/ru/${namespace}.json`),
 };
 
-async function load(locale: Locale, namespace: Namespace): Promise<Node> {
+async function loadFile(locale: Locale, namespace: Namespace): Promise<Node> {
   try {
     return (await imports[locale](namespace)).default as Node;
   } catch {
-    // Without the file, all its keys are missing.
+    // When the file is missing, so are all its keys.
     return {};
   }
 }
 
-/** Returns `shape` with each text from `own`, or from the first of `others` that has it. */
-function fillGaps(locale: Locale, path: string, shape: Node, own: Node, others: Node[]): Node {
-  if (!isBranch(shape)) {
+/** Returns the keys of `english`, each with its text from `own`, or from the first of the `fallbacks` that has it. */
+function fillGaps(locale: Locale, path: string, english: Node, own: Node, fallbacks: Node[]): Node {
+  if (!isBranch(english)) {
     if (own !== undefined && !isBranch(own)) return own;
     recordMissingMessage(locale, path);
-    return others.find((other) => other !== undefined && !isBranch(other)) ?? shape;
+    return fallbacks.find((fallback) => fallback !== undefined && !isBranch(fallback)) ?? english;
   }
   const child = (node: Node, key: string) => (isBranch(node) ? node[key] : undefined) as Node;
   return Object.fromEntries(
-    Object.keys(shape).map((key) => [
+    Object.keys(english).map((key) => [
       key,
       fillGaps(
         locale,
         `${path}.${key}`,
-        shape[key] as Node,
+        english[key] as Node,
         child(own, key),
-        others.map((other) => child(other, key)),
+        fallbacks.map((fallback) => child(fallback, key)),
       ),
     ]),
   );
@@ -73,7 +77,7 @@ function fillGaps(locale: Locale, path: string, shape: Node, own: Node, others: 
 const isBranch = (node: Node | undefined): node is { [key: string]: Node } =>
   typeof node === 'object' && !Array.isArray(node);
 
-/** The texts of these namespaces in a language. */
+/** Returns the texts of these namespaces in a language. */
 export async function pickMessages(
   locale: Locale,
   namespaces: readonly Namespace[],

@@ -3,16 +3,16 @@
 import { localeCookie, timeZoneCookie } from '#lib/contract/cookies.ts';
 import type { Locale } from '#lib/contract/locales.ts';
 
-/** Saves the language for this browser session; the page must be refreshed. */
+/** Saves the language in a cookie until the browser is closed. The caller refreshes the page. */
 export function saveLocale(locale: Locale): void {
   writeCookie(localeCookie, locale);
 }
 
-/** Where Temporal is missing, Intl must load its data first, which takes 50 ms on a slow device. */
+/** Prefers Temporal, because Intl has to load its data, which takes 50 ms on a slow device. */
 export const getBrowserTimeZone = (): string =>
   globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Saves the time zone for later pages. */
+/** Saves the time zone in a cookie, from which the server formats later pages. */
 export function saveTimeZone(zone: string): void {
   writeCookie(timeZoneCookie, zone);
 }

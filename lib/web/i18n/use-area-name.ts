@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import type { TokenArea } from '#lib/contract/operations/access-tokens.ts';
 import { useJoinedTexts } from './use-joined-texts.ts';
 
-/** The menu's labels of the screens that an area covers. */
-const labels = {
+/** Message keys of the menu groups or entries that an area of an access token covers. */
+const labelKeys = {
   home: ['nav.home'],
   dealers: ['nav.groupDealers'],
   subDealers: ['nav.groupSubDealers'],
@@ -21,9 +21,9 @@ const labels = {
   chat: ['chat.label'],
 } as const satisfies Record<TokenArea, readonly string[]>;
 
-/** Returns a function that names an area as the menu does. Needs the texts `shell`. */
+/** Returns a function that names an area of an access token as the menu does. Needs the texts `shell`. */
 export function useAreaName(): (area: TokenArea) => string {
   const t = useTranslations('shell');
   const { series } = useJoinedTexts();
-  return useCallback((area) => series(labels[area].map((label) => t(label))), [t, series]);
+  return useCallback((area) => series(labelKeys[area].map((key) => t(key))), [t, series]);
 }

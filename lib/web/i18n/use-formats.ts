@@ -6,37 +6,37 @@ import { emptyValue, type formats } from './formats.ts';
 
 type Formatter = Pick<ReturnType<typeof useFormatter>, 'dateTime' | 'number' | 'list' | 'relativeTime'>;
 
-/** Formats for the reader's language and time zone. Empty values and invalid dates give "--". */
+/** Functions that format values for the reader's language and time zone. Missing values and invalid dates become "--". */
 function createFormats(formatter: Formatter, zone: string) {
-  const time = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
+  const formatTime = (value: string | null | undefined, format: keyof typeof formats.dateTime) => {
     const date = new Date(value ?? '');
     return Number.isNaN(date.getTime()) ? emptyValue : formatter.dateTime(date, format);
   };
-  const zoned = (value: string | null | undefined, format: 'dateTime' | 'weekday') => {
-    const text = time(value, format);
+  const formatWithOffset = (value: string | null | undefined, format: 'dateTime' | 'weekday') => {
+    const text = formatTime(value, format);
     return text === emptyValue ? text : `${text} ${offsetOf(value ?? '', zone)}`;
   };
   return {
     /** An ISO instant as date and time, for pages with a TimeZoneNote. */
-    dateTime: (instant: string | null | undefined) => time(instant, 'dateTime'),
+    dateTime: (instant: string | null | undefined) => formatTime(instant, 'dateTime'),
     /** The day on which an ISO instant falls for the reader. */
-    dayOf: (instant: string | null | undefined) => time(instant, 'day'),
-    /** As `dateTime`, with the offset: for a time that stands alone, and for tooltips. */
-    zonedTime: (instant: string | null | undefined) => zoned(instant, 'dateTime'),
-    /** As `dayOf`, with weekday and offset: for times that stand below it without theirs. */
-    zonedDay: (instant: string | null | undefined) => zoned(instant, 'weekday'),
+    dayOf: (instant: string | null | undefined) => formatTime(instant, 'day'),
+    /** Like `dateTime`, with the offset from UTC: for tooltips, and for pages without a TimeZoneNote. */
+    zonedTime: (instant: string | null | undefined) => formatWithOffset(instant, 'dateTime'),
+    /** Like `dayOf`, with weekday and offset: a heading for times of the day (`timeOf`) below it. */
+    zonedDay: (instant: string | null | undefined) => formatWithOffset(instant, 'weekday'),
     /** The time of day alone. */
-    timeOf: (instant: string | null | undefined) => time(instant, 'time'),
+    timeOf: (instant: string | null | undefined) => formatTime(instant, 'time'),
     /** A calendar day, `YYYY-MM-DD`. */
-    day: (day: string | null | undefined) => time(day, 'calendarDay'),
+    day: (day: string | null | undefined) => formatTime(day, 'calendarDay'),
     integer: (value: number | null | undefined) =>
       value === null || value === undefined ? emptyValue : formatter.number(value, 'integer'),
     /** A number of days, e.g. `12 days`. */
     days: (count: number) => formatter.number(count, wholeDays),
-    /** Days from now, e.g. `in 12 days`; many as whole months or years, e.g. `22 months ago`. */
+    /** Days from now, e.g. `in 12 days`; from 61 days in months and from 730 in years, e.g. `22 months ago`. */
     relativeDays: (count: number) => {
       const { unit, days } = relativeUnits.find(({ from }) => Math.abs(count) >= from) ?? wholeDay;
-      // The formatter rounds: 22 months would be two years.
+      // Whole units only, because the formatter would round 22 months to two years.
       return formatter.relativeTime(Math.trunc(count / days) * days * dayMs, { now: 0, unit });
     },
     /** A number of bytes with three digits in decimal units, e.g. `1.29 GB`: 1 kB is 1,000 bytes. */
@@ -47,18 +47,21 @@ function createFormats(formatter: Formatter, zone: string) {
     /** A number of bytes to the last one, e.g. `1,288,490,188 bytes`. */
     bytes: (bytes: number | null | undefined) =>
       bytes === null || bytes === undefined ? emptyValue : formatter.number(bytes, exactBytes),
-    /** Names in a row, the last of them joined by "and". */
+    /** A list of names, e.g. `A, B, and C`. */
     names: (names: readonly string[]) => formatter.list(names),
     /** An amount of money, exactly, e.g. `€1,234.50`. */
     money: (amount: Money | null | undefined) => (amount ? formatMoney(formatter, amount) : emptyValue),
     /** A month, `YYYY-MM`, e.g. `October 2026`. */
-    month: (month: string | null | undefined) => time(month && `${month}-01`, 'month'),
-    /** As `month`, but short, e.g. `Oct 26`. */
-    shortMonth: (month: string | null | undefined) => time(month && `${month}-01`, 'shortMonth'),
+    month: (month: string | null | undefined) => formatTime(month && `${month}-01`, 'month'),
+    /** Like `month`, but short, e.g. `Oct 26`. */
+    shortMonth: (month: string | null | undefined) => formatTime(month && `${month}-01`, 'shortMonth'),
   };
 }
 
-/** Instants belong in client components: only those use the browser's zone on a first visit (`TimeZoneProvider`). */
+/**
+ * Returns functions that format times, numbers, sizes and money. Format instants in client components only: on a first
+ * visit the server does not know the browser's time zone (`TimeZoneProvider`).
+ */
 export function useFormats() {
   const formatter = useFormatter();
   const zone = useTimeZone() ?? 'UTC';
@@ -89,7 +92,7 @@ function formatSize(formatter: Formatter, bytes: number): string {
 }
 
 function formatMoney(formatter: Formatter, amount: Money): string {
-  // Intl reads a decimal by its digits; next-intl's types know numbers only.
+  // Intl formats a decimal text exactly, but next-intl's types allow numbers only.
   const exact = toDecimal(amount) as unknown as number;
   return formatter.number(exact, { style: 'currency', currency: amount.currency });
 }

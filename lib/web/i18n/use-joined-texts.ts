@@ -3,21 +3,24 @@ import { useMemo } from 'react';
 
 type Texts = readonly (string | false | undefined)[];
 
-/** Joins texts as the reader's language does; empty ones are left out. Needs the texts `common`. */
+/**
+ * Returns functions that join sentences, or items of a series, with the punctuation of the reader's language. Empty texts
+ * are left out. Needs the texts `common`.
+ */
 export function useJoinedTexts() {
   const t = useTranslations('common');
   return useMemo(() => {
     const join = (texts: Texts, key: 'sentences' | 'series') => {
-      const [first = '', ...others] = texts.filter((text) => typeof text === 'string' && text !== '');
-      return others.reduce<string>(
-        (before, text) => t(key, { first: before, second: `${text}` }),
-        `${first}`,
-      );
+      let joined = '';
+      for (const text of texts) {
+        if (text) joined = joined ? t(key, { first: joined, second: text }) : text;
+      }
+      return joined;
     };
     return {
       sentences: (...texts: Texts) => join(texts, 'sentences'),
       series: (texts: Texts) => join(texts, 'series'),
-      /** The space between a sentence and an element after it; Chinese and Japanese have none. */
+      /** The space between a sentence and an element after it; empty in Chinese and Japanese. */
       gap: t('sentences', { first: '|', second: '|' }).slice(1, -1),
     };
   }, [t]);

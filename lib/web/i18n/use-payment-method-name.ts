@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 
-/** The vendor's words for payment methods, in lower case. */
-const names = {
+/** Message keys by the vendor's words for payment methods, in lower case. */
+const messageKeys = {
   paypal: 'paypal',
   alipay: 'alipay',
   支付宝: 'alipay',
@@ -19,7 +19,7 @@ export function usePaymentMethodName(): (method: string) => string {
   return useCallback(
     (method) => {
       const word = method.trim().toLowerCase();
-      return Object.hasOwn(names, word) ? t(names[word as keyof typeof names]) : method;
+      return Object.hasOwn(messageKeys, word) ? t(messageKeys[word as keyof typeof messageKeys]) : method;
     },
     [t],
   );

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CallerInput, JsonOperationName, ResponseBody } from '#lib/contract/index.ts';
 import { call } from '../api/call.ts';
 
-/** Query options of an operation. Their key is its name and its input; `background` is as in `call`. */
+/**
+ * Returns TanStack Query options that call an operation; the key is its name and input. `background` calls do not keep an
+ * idle session alive.
+ */
 export function operationQuery<Name extends JsonOperationName>(
   name: Name,
   input: CallerInput<Name>,

@@ -4,10 +4,11 @@ import type { Option } from '../ui/list/types.ts';
 interface NamedRecord {
   id: string;
   name: string;
+  /** Further texts that a search of the options matches. */
   terms?: readonly string[];
 }
 
-/** Options for records. Where names are the same, `detailOf` and then the id tell them apart. */
+/** Converts records to options of a filter or picker. Equal names get `detailOf` in brackets, and then the id. */
 export function recordOptions<R extends NamedRecord>(
   records: readonly R[],
   detailOf: (record: R) => string = () => '',
@@ -23,6 +24,7 @@ export function recordOptions<R extends NamedRecord>(
   }));
 }
 
+/** Adds the detail in brackets to each label that occurs more than once. */
 function distinctLabels(labels: readonly string[], details: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -31,7 +33,7 @@ function distinctLabels(labels: readonly string[], details: readonly string[]): 
   );
 }
 
-/** Loads the products of the account. */
+/** Loads the account's products as options. This and the next two throw what `call` throws. */
 export const loadProducts = async (signal: AbortSignal) =>
   recordOptions((await call('products.choices', {}, { signal })).items, ({ type }) => type);
 
@@ -41,7 +43,7 @@ export const platformOptions = (platforms: readonly (NamedRecord & { code: strin
     ({ code }) => code,
   );
 
-/** Loads the sales platforms. */
+/** Loads the sales platforms as options. */
 export const loadPlatforms = async (signal: AbortSignal) =>
   platformOptions((await call('platforms.choices', {}, { signal })).items);
 
@@ -50,13 +52,13 @@ interface DealerName {
   number: string;
 }
 
-/** A dealer's name with its number and place: several may have one name. */
+/** A dealer's name with its number and place, because several dealers may have the same name. */
 export function dealerName({ name, number }: DealerName, ...place: readonly string[]): string {
   const details = [number, ...place].filter(Boolean).join(' · ');
   return details ? `${name} (${details})` : name;
 }
 
-/** Loads the dealers below the account, each with its number and place. */
+/** Loads the dealers below the account as options, each with its number and place. */
 export const loadDealers = async (
   signal: AbortSignal,
   countryName: (code: string) => string,

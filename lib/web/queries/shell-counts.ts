@@ -4,31 +4,33 @@ import { create } from 'zustand';
 import type { ResponseBody } from '#lib/contract/index.ts';
 
 export interface ShellCounts {
+  /** Unread messages; undefined until they are loaded. */
   unread: number | undefined;
+  /** Products that are low on stock. */
   low: number;
-  /** The responses that came with the page, and when (ms): the first of the query cache. */
+  /** The responses that the server sent with the page, and when they arrived (ms). Queries start from them. */
   messages?: ResponseBody<'messages.list'>;
   stock?: ResponseBody<'inventoryAlerts.firing'>;
   replies?: ResponseBody<'feedback.replies'>;
   loadedAt: number;
-  /** LoadedFeed keeps the counts up to date. */
-  isWatched: boolean;
+  /** Whether LoadedFeed is mounted, which requests the counts every minute. */
+  isPolling: boolean;
 }
 
-/** Counts are loaded again after a minute. */
-export const intervalMs = 60_000;
+export const countsIntervalMs = 60_000;
 
-/** What the bell counts: unread messages, and products that are low on stock. ShellFeed loads them. */
+/** The counts of the bell in the header. ShellFeed fills them from the page, and LoadedFeed keeps them up to date. */
 export const useShellCounts = create<ShellCounts>(() => ({
   unread: undefined,
   low: 0,
   loadedAt: 0,
-  isWatched: false,
+  isPolling: false,
 }));
 
-export const watchCounts = (): void => useShellCounts.setState({ isWatched: true });
+/** Makes ShellFeed mount LoadedFeed, for a page that needs counts newer than those it was sent with. */
+export const startPollingCounts = (): void => useShellCounts.setState({ isPolling: true });
 
-/** Options of a query whose first response came with the page. */
+/** Query options that use the response sent with the page as the initial data; without one the query loads. */
 export const sentWithPage = <Name extends 'messages' | 'stock' | 'replies'>(name: Name) => ({
   initialData: (): ShellCounts[Name] => useShellCounts.getState()[name],
   initialDataUpdatedAt: () => useShellCounts.getState().loadedAt,

@@ -15,20 +15,20 @@ const Failure = lazyPanel(['translate'], async () => ({
 interface Props {
   /** The texts, or a function that extracts them on request. */
   texts: readonly string[] | (() => readonly string[]);
-  /** Changes with the texts when they are a function. */
+  /** Needed when `texts` is a function: a key that is different for different texts. */
   textsKey?: string;
   /** Renders the translations in the order of the texts; null renders the originals. */
   children: (translated: readonly string[] | null) => ReactNode;
 }
 
 /**
- * Texts of other people with a button that translates them in place and back. A failure keeps the original. Needs the
- * messages `translate`.
+ * Displays texts of other people with a button that translates them in place, and back. After a failure the originals
+ * stay, with a message. Needs the messages `translate`.
  */
 export function Translatable({ texts, textsKey, children }: Props) {
   const t = useTranslations('translate');
-  const list = typeof texts === 'function' ? texts : () => texts;
-  const { phase, to, toggle } = useTranslation(list, textsKey ?? JSON.stringify(texts));
+  const getTexts = typeof texts === 'function' ? texts : () => texts;
+  const { phase, to, toggle } = useTranslation(getTexts, textsKey ?? JSON.stringify(texts));
   const languageName = useLanguageName();
   const hasText = typeof texts === 'function' || texts.some((text) => /\p{L}/u.test(text));
   if (!hasText) return children(null);
@@ -59,7 +59,7 @@ export function Translatable({ texts, textsKey, children }: Props) {
   );
 }
 
-/** Returns the name of a language, or a word for an unknown one. */
+/** Returns a function that names a language in the reader's language; an unknown code gets a general text. */
 function useLanguageName(): (code: string) => string {
   const t = useTranslations('translate');
   const locale = useLocale();

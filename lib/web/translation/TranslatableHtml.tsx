@@ -12,15 +12,19 @@ interface Props {
   children: ReactNode;
 }
 
-interface Content {
+interface DisplayedContent {
+  /** The HTML, original or translated. */
   bodies: readonly string[];
-  /** Undefined while the original is shown. */
+  /** The translated title; undefined while the original is shown. */
   title?: string | undefined;
 }
 
-const Displayed = createContext<Content>({ bodies: [] });
+const DisplayedContext = createContext<DisplayedContent>({ bodies: [] });
 
-/** Translatable for the vendor's HTML: texts are translated, tags stay. `TranslatedBody` stands for each body. */
+/**
+ * Makes the vendor's HTML translatable: its texts are translated, its tags stay. The children have a `TranslatedBody` for
+ * each body, and may have a `TranslatedTitle`.
+ */
 export function TranslatableHtml({ bodies, title, children }: Props) {
   const titles = title ? [title] : [];
   return (
@@ -29,7 +33,7 @@ export function TranslatableHtml({ bodies, title, children }: Props) {
       textsKey={[...titles, ...bodies].join('\n')}
     >
       {(translated) => (
-        <Displayed
+        <DisplayedContext
           value={
             translated
               ? {
@@ -40,16 +44,18 @@ export function TranslatableHtml({ bodies, title, children }: Props) {
           }
         >
           {children}
-        </Displayed>
+        </DisplayedContext>
       )}
     </Translatable>
   );
 }
 
+/** The body at this index, original or translated. */
 export const TranslatedBody = ({ at = 0 }: { at?: number }) => (
-  <SafeHtml html={use(Displayed).bodies[at] ?? ''} />
+  <SafeHtml html={use(DisplayedContext).bodies[at] ?? ''} />
 );
 
+/** The translated title, below the original one; nothing without a translation that differs. */
 export function TranslatedTitle({
   original,
   className,
@@ -57,15 +63,11 @@ export function TranslatedTitle({
   original: string;
   className?: string | undefined;
 }) {
-  const { title } = use(Displayed);
+  const { title } = use(DisplayedContext);
   return title && title !== original && <p className={className}>{title}</p>;
 }
 
 function translateBodies(bodies: readonly string[], translated: readonly string[]): string[] {
-  let end = 0;
-  return bodies.map((body) => {
-    const count = textsOf(body).length;
-    end += count;
-    return withTexts(body, translated.slice(end - count, end));
-  });
+  const remaining = [...translated];
+  return bodies.map((body) => withTexts(body, remaining.splice(0, textsOf(body).length)));
 }

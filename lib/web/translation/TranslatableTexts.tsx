@@ -5,7 +5,10 @@ import { Translatable } from './Translatable.tsx';
 
 const Translations = createContext<readonly string[] | null>(null);
 
-/** Translatable around what the server rendered, in which `TranslatedText` stands for each text. */
+/**
+ * Makes texts translatable inside of content that the server rendered. The content has a `TranslatedText` or
+ * `TranslatedSpan` in the place of each text.
+ */
 export const TranslatableTexts = ({ texts, children }: { texts: readonly string[]; children: ReactNode }) => (
   <Translatable texts={texts}>
     {(translated) => <Translations value={translated}>{children}</Translations>}
@@ -13,13 +16,15 @@ export const TranslatableTexts = ({ texts, children }: { texts: readonly string[
 );
 
 interface TextProps {
+  /** The index of the text in `texts` of TranslatableTexts. */
   at?: number;
+  /** The original, displayed until it is translated. */
   text: string;
 }
 
 export const TranslatedText = ({ at = 0, text }: TextProps) => use(Translations)?.[at] ?? text;
 
-/** As `TranslatedText`, for a text that may be cut off: its tooltip has all of it. */
+/** Like `TranslatedText`, with the whole text as the tooltip, for places where CSS may cut it off. */
 export function TranslatedSpan({ at = 0, text }: TextProps) {
   const displayed = use(Translations)?.[at] ?? text;
   return <span title={displayed}>{displayed}</span>;

@@ -1,22 +1,23 @@
-/** Returns the texts of HTML in order, without white space between tags. Browser only. */
+/** Returns the texts between the tags of HTML that have a letter, in order and trimmed. Needs the browser's DOMParser. */
 export function textsOf(html: string): string[] {
-  return nodesOf(parse(html)).map(({ data }) => data.trim());
+  return textNodesOf(parseHtml(html)).map(({ data }) => data.trim());
 }
 
-/** Replaces the texts of HTML; markup in them is escaped. */
+/** Replaces the texts that `textsOf` returns by these, in the same order. Markup in the new texts is escaped. */
 export function withTexts(html: string, texts: readonly string[]): string {
-  const body = parse(html);
-  nodesOf(body).forEach((node, index) => {
-    const [before = '', after = ''] = [/^\s*/.exec(node.data)?.[0], /\s*$/.exec(node.data)?.[0]];
-    node.data = before + (texts[index] ?? node.data.trim()) + after;
+  const body = parseHtml(html);
+  textNodesOf(body).forEach((node, index) => {
+    const original = node.data.trim();
+    // Keeps the white space around the text. A function, because `$` is special in a replacement text.
+    node.data = node.data.replace(original, () => texts[index] ?? original);
   });
   return body.innerHTML;
 }
 
-/** An inert document: nothing runs or loads in it. */
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
+/** Parses into an inert document: no scripts run, no pictures load. */
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html').body;
 
-function nodesOf(body: HTMLElement): Text[] {
+function textNodesOf(body: HTMLElement): Text[] {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   while (walker.nextNode()) {

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/contract/locales.ts';
 
-/** Frequent short words that tell the languages of Latin script apart; a word of two languages counts for both. */
+/** Frequent short words by which languages of Latin script are recognised. A word of two languages counts for both. */
 const commonWords = {
   en: 'a and are but can for from have how i if in is it my of on or please that the this to was we what when with you your',
   de: 'aber auf bei bitte das dem den der die ein eine für haben ich ihr ihre im in ist kann mit nicht oder sie und von war was wie wir zu',
@@ -9,39 +9,47 @@ const commonWords = {
   it: 'anche che ci con da del della di e gli ho i il in la le lei lo ma mi nel non per più se si sono un una è',
 } as const;
 
-const wordsOf = Object.entries(commonWords).map(
+const commonWordSets = Object.entries(commonWords).map(
   ([language, words]) => [language, new Set(words.split(' '))] as const,
 );
 
-/** A text of fewer words without a common one may be a name, a number or a greeting. */
-const fewWords = 3;
+/** A text with fewer words and without a common one may be a name or a greeting, so it counts as any language. */
+const minRecognisableWords = 3;
+
+/** Makes letters of scripts with spaces comparable to words, and to Chinese and Japanese characters. */
+const lettersPerWord = 4;
 
 /**
- * Whether a text is in a language, by their script and, for Latin script, by frequent words. When in doubt a longer text
- * is not, and a short one is.
+ * Whether a text is in a language, by the most frequent script and, for Latin script, by common words. The chat offers a
+ * translation when it is not. In doubt a short text is in the language, and a longer one is not.
  */
-export function isInLanguage(anyText: string, locale: Locale): boolean {
-  const text = anyText.replace(/https?:\/\/\S+/g, ' ');
+export function isInLanguage(textWithLinks: string, locale: Locale): boolean {
+  const text = textWithLinks.replace(/https?:\/\/\S+/g, ' ');
   const count = (script: RegExp) => text.match(script)?.length ?? 0;
   const kana = count(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   const han = count(/\p{Script=Han}/gu);
   const cyrillic = count(/\p{Script=Cyrillic}/gu);
-  // A sign of these scripts is a word or a syllable; an order number or a product's name has letters too.
-  const latin = count(/\p{Script=Latin}+/gu);
-  const other = count(/\p{L}/gu) - kana - han - cyrillic - count(/\p{Script=Latin}/gu);
-  const largest = Math.max(kana + han, cyrillic / 4, latin, other / 4);
-  if (largest === 0) return true;
-  if (largest === kana + han) return locale === (kana > 0 ? 'ja' : 'cn');
-  if (largest === cyrillic / 4) return locale === 'ru';
-  return largest === latin && isInLatin(text, locale);
+  const otherLetters = count(/\p{L}/gu) - kana - han - cyrillic - count(/\p{Script=Latin}/gu);
+  const words = {
+    eastAsian: kana + han,
+    cyrillic: cyrillic / lettersPerWord,
+    // Whole words, because order numbers and product names in a text of any script have Latin letters.
+    latin: count(/\p{Script=Latin}+/gu),
+    other: otherLetters / lettersPerWord,
+  };
+  const most = Math.max(...Object.values(words));
+  if (most === 0) return true;
+  if (most === words.eastAsian) return locale === (kana > 0 ? 'ja' : 'cn');
+  if (most === words.cyrillic) return locale === 'ru';
+  return most === words.latin && isInLatinLanguage(text, locale);
 }
 
-function isInLatin(text: string, locale: Locale): boolean {
+function isInLatinLanguage(text: string, locale: Locale): boolean {
   const words = text.toLowerCase().match(/\p{Script=Latin}+/gu) ?? [];
   const hits = new Map(
-    wordsOf.map(([language, common]) => [language, words.filter((word) => common.has(word)).length]),
+    commonWordSets.map(([language, common]) => [language, words.filter((word) => common.has(word)).length]),
   );
   const most = Math.max(...hits.values());
-  if (most === 0) return words.length < fewWords;
+  if (most === 0) return words.length < minRecognisableWords;
   return hits.get(locale) === most;
 }

@@ -2,27 +2,33 @@ import type { TranslationTarget } from '#lib/contract/constants.ts';
 import { call } from '../api/call.ts';
 import { batchesOf } from './batches.ts';
 
-/** One text per input, and the source language, or "" when unknown. */
 export interface Translation {
+  /** One translated text per input, in the same order. */
   readonly texts: readonly string[];
+  /** The source language; "" when unknown. */
   readonly from: string;
 }
 
-/** Translates texts into a BCP 47 language; throws what `call` throws. Batches run in sequence, as few texts need a second one. */
+/**
+ * Translates texts into a BCP 47 language. Throws what `call` throws. Batches run one after another, because few texts need
+ * more than one.
+ */
 export async function translate(
   texts: readonly string[],
   to: string,
   signal: AbortSignal,
 ): Promise<Translation> {
-  const whole = texts.map(() => '');
-  const languages: string[] = [];
+  const translated = texts.map(() => '');
+  const sourceLanguages: string[] = [];
   for (const batch of batchesOf(texts)) {
     const body = { texts: batch.map(({ text }) => text), to: to as TranslationTarget };
     const response = await call('translations.create', { body }, { signal });
     batch.forEach(({ textIndex }, index) => {
-      whole[textIndex] += response.texts[index] ?? '';
+      translated[textIndex] += response.texts[index] ?? '';
     });
-    languages.push(response.from);
+    sourceLanguages.push(response.from);
   }
-  return { texts: whole, from: languages.find((from) => from !== '' && from !== to) ?? languages[0] ?? '' };
+  // A batch of names alone may be recognised as the target language.
+  const foreign = sourceLanguages.find((from) => from !== '' && from !== to);
+  return { texts: translated, from: foreign ?? sourceLanguages[0] ?? '' };
 }

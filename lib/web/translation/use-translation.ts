@@ -7,15 +7,17 @@ import type { Translation } from './translate.ts';
 type Phase =
   | { readonly name: 'original' | 'busy' }
   | { readonly name: 'failed'; readonly error: unknown }
+  /** `hidden`: the reader has returned to the original; showing the translation again needs no request. */
   | {
-      readonly name: 'translated' | 'aside';
+      readonly name: 'translated' | 'hidden';
       readonly translation: Translation;
       /** The texts came back unchanged: they are in the reader's language. */
       readonly isSame: boolean;
     };
 
 /**
- * Translates texts once into the reader's language; other texts reset it. `aside`: translated, but the original is shown.
+ * Translates texts into the reader's language when `toggle` is first called; later calls switch between original and
+ * translation, and retry after a failure. Another `key` stands for other texts and resets the phase.
  */
 export function useTranslation(texts: () => readonly string[], key: string) {
   const to = useLocale().split('-')[0] ?? 'en';
@@ -45,8 +47,8 @@ export function useTranslation(texts: () => readonly string[], key: string) {
   };
   const toggle = () => {
     if (phase.name === 'busy') return;
-    if (phase.name === 'translated') setPhase({ ...phase, name: 'aside' });
-    else if (phase.name === 'aside') setPhase({ ...phase, name: 'translated' });
+    if (phase.name === 'translated') setPhase({ ...phase, name: 'hidden' });
+    else if (phase.name === 'hidden') setPhase({ ...phase, name: 'translated' });
     else void start();
   };
   return { phase, to, toggle };

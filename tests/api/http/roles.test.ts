@@ -1,5 +1,6 @@
 import { type OperationName, routes } from '#lib/contract/routes.ts';
-import { menuEntries, routesOf } from '#lib/web/nav.ts';
+import { menuEntries } from '#lib/web/menu.ts';
+import { routesOf } from '#lib/web/nav.ts';
 import type { HttpRequest, Visitor } from '../../harness/client.ts';
 import { accountsByAccess } from '../../harness/samples/accounts-by-access.ts';
 import { getOperation, toRequest } from '../../harness/samples/operations.ts';

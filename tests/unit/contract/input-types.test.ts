@@ -161,7 +161,7 @@ const field = (schema: z.ZodType, name: string) => (text: string) => {
 };
 const filter = (type: InputTypeName) => ({ kind: 'text' as const, name: 'x', label: '', input: type });
 const inUrl = (type: InputTypeName) => (text: string) =>
-  parseListState(new URLSearchParams({ x: text }), { filters: [filter(type)], sorts: [] }).filters.x;
+  parseListState(new URLSearchParams({ x: text }), { filters: [filter(type)], sortableFields: [] }).filters.x;
 const typedFilter = (type: InputTypeName) => (text: string) => cleanFilter(filter(type), text);
 
 const places: [type: InputTypeName, place: string, read: (text: string) => unknown][] = [

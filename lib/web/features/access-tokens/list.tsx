@@ -84,7 +84,7 @@ export function useTokenList(): ListDefinition<AccessToken> {
       ],
       controls: {
         width: 44,
-        draw: (row) => <RevokeButton token={row} />,
+        render: (row) => <RevokeButton token={row} />,
       },
     }),
     [t, columns],

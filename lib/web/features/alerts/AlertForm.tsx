@@ -10,7 +10,7 @@ import {
 import { call } from '../../api/call.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import type { FormField, PlainValues } from '../../ui/form/types.ts';
 import { useRecord } from '../../ui/form/use-record.ts';
@@ -22,7 +22,7 @@ import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } fr
 /** The form of the list's client component: creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
   const handleSaved = (id: string) => {
-    stockChanged({ isListed: true });
+    invalidateStockAlerts({ exceptListHere: true });
     onSaved(id);
   };
   return 'edit' in form ? (
@@ -41,7 +41,7 @@ async function refreshListOnFailure<T>(save: Promise<T>): Promise<T> {
   try {
     return await save;
   } catch (error) {
-    stockChanged();
+    invalidateStockAlerts();
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { useRowFailure } from '../../ui/list/table/row-failure.tsx';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
 import { type RemindsFailure, setReminds } from './set-reminds.ts';
@@ -16,7 +16,7 @@ export function RemindFailure() {
     failure && (
       <RemindProblem
         failure={failure}
-        onRetry={() => void setReminds(failure, { setFailure, onSettled: () => stockChanged() })}
+        onRetry={() => void setReminds(failure, { setFailure, onSettled: () => invalidateStockAlerts() })}
       />
     )
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { useRowFailure } from '../../ui/list/table/row-failure.tsx';
 import { useRowSwitch } from '../../ui/list/table/use-row-switch.ts';
 import { Switch } from '../../ui/parts/Switch.tsx';
@@ -31,7 +31,7 @@ export function RemindSwitch({ alert, reminds, label, on, off }: Props) {
     show(!reminds);
     void setReminds(
       { alert, reminds: !reminds, doneText: (reminds ? off : on).doneText },
-      { setFailure, onSettled: (isSaved) => settle(stockChanged, isSaved) },
+      { setFailure, onSettled: (isSaved) => settle(invalidateStockAlerts, isSaved) },
     );
   };
   return (

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { call } from '../../api/call.ts';
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import type { RowDialogProps } from '../../ui/list/island/types.ts';
@@ -21,7 +21,7 @@ export function RemoveDialog({ action, onClose }: Props) {
       onClose();
     } finally {
       // Also after a failure, as the alert may be gone.
-      stockChanged();
+      invalidateStockAlerts();
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { oneByOne } from '../../ui/list/actions/one-by-one.ts';
 import type { BulkAction } from '../../ui/list/types.ts';
 
@@ -9,7 +9,7 @@ import type { BulkAction } from '../../ui/list/types.ts';
 export function useAlertActions(): BulkAction[] {
   const t = useTranslations('alerts');
   return useMemo(() => {
-    const onEnd = () => stockChanged({ isListed: true });
+    const onEnd = () => invalidateStockAlerts({ exceptListHere: true });
     const setReminds = (reminds: boolean) =>
       oneByOne((id, signal) =>
         call('inventoryAlerts.change', { params: { id }, body: { reminds } }, { signal }),

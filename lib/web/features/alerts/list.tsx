@@ -99,7 +99,7 @@ export function useAlertList(): ListDefinition<InventoryAlert> {
       edit: true,
       controls: {
         width: 44,
-        draw: (row) => <RemoveButton alert={row} />,
+        render: (row) => <RemoveButton alert={row} />,
       },
     }),
     [t, columns, actions],

@@ -1,7 +1,7 @@
 import type { Rights } from '#lib/contract/access.ts';
-import { menuFor } from '../../nav.ts';
+import { menuFor } from '../../menu.ts';
 
-/** The list behind each figure or card: its key in lib/web/nav.ts, with a filter as query. */
+/** The list behind each figure or card: its key in lib/web/menu.ts, with a filter as query. */
 const lists = {
   devices: 'equipment',
   activated: 'equipment?active=yes',

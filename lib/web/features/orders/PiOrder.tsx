@@ -15,7 +15,7 @@ export function PiOrder({ pi }: { pi: Pi }) {
   return (
     <>
       <FieldList
-        facts={[
+        fields={[
           { label: t('pi.number'), value: pi.number, copy: pi.number },
           { label: t('pi.orderedOn'), value: day(pi.orderedOn) },
           { label: t('pi.expectedShipping'), value: day(pi.expectedShipping) },

@@ -62,7 +62,7 @@ function LoadedProduct({
             <ProductPicture picture={picture} width={240} height={180} />
             <div>
               <FieldList
-                facts={[
+                fields={[
                   { label: t('field.type'), value: type, copy: type },
                   { label: t('field.category'), value: category && (category.name || category.id) },
                   { label: t('field.known'), value: integer(fields.length) },
@@ -78,7 +78,7 @@ function LoadedProduct({
         {groupFields(fields).map(({ group, fields: groupedFields }) => (
           <Section key={group} title={t(`group.${group}`)}>
             <FieldList
-              facts={groupedFields.map((field) => ({
+              fields={groupedFields.map((field) => ({
                 label: fieldName(field),
                 value: <SpecificationValue field={field} />,
               }))}

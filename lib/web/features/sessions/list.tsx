@@ -81,7 +81,7 @@ export function useSessionList(): ListDefinition<Session> {
       ],
       controls: {
         width: 44,
-        draw: (row) => <EndButton session={row} />,
+        render: (row) => <EndButton session={row} />,
       },
     }),
     [t, columns],

@@ -12,7 +12,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { messageRoute, routesOf } from '../../nav.ts';
-import { watchCounts } from '../../queries/shell-counts.ts';
+import { startPollingCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import type { MenuState } from '../../ui/menu/use-menu.ts';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
@@ -29,7 +29,7 @@ export default function BellPanel({ anchor, open, close, sid }: MenuState & { si
   const { data, error, refetch } = useQuery({ ...latestMessagesQuery, enabled: false });
   useEffect(() => {
     if (!open) return;
-    watchCounts();
+    startPollingCounts();
     void refetch();
     refreshLowStock();
   }, [open, refetch]);

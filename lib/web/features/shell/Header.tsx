@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Identity } from '#lib/contract/operations/session.ts';
-import type { NavGroup } from '../../nav.ts';
+import type { NavGroup } from '../../menu.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LanguageMenu } from '../../ui/menu/LanguageMenu.tsx';
 import { IconButton } from '../../ui/parts/Button.tsx';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operationQuery } from '../../queries/operation-query.ts';
-import { intervalMs, sentWithPage, useShellCounts } from '../../queries/shell-counts.ts';
+import { countsIntervalMs, sentWithPage, useShellCounts } from '../../queries/shell-counts.ts';
 import { latestMessagesQuery } from '../../queries/unread.ts';
 import { QueryProvider } from '../../ui/providers/QueryProvider.tsx';
 import { addAllReplies } from '../feedback/reply-store.ts';
@@ -29,8 +29,8 @@ export default function LoadedFeed(props: Props) {
 function Feed({ hasStock }: Props) {
   const { data } = useQuery({
     ...latestMessagesQuery,
-    staleTime: intervalMs - 1000,
-    refetchInterval: intervalMs,
+    staleTime: countsIntervalMs - 1000,
+    refetchInterval: countsIntervalMs,
     refetchOnWindowFocus: true,
   });
   const unread = data?.unread;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { onSessionAnnounced } from '../../api/session-announcements.ts';
-import { isSessionLost, restoreSession, sessionStore } from '../../api/session-store.ts';
+import { isSessionLost, markSessionValid, sessionStore } from '../../api/session-store.ts';
 import { useOnWindowFocus } from '../../ui/hooks/use-on-window-focus.ts';
 import { lazyPanel } from '../../ui/loading/lazy-panel.tsx';
 import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-changes.ts';
@@ -29,7 +29,7 @@ export function SessionEnded({ account }: { account: string }) {
 
   useEffect(() => {
     // The server rendered this page for a session, whatever an earlier page recorded.
-    restoreSession();
+    markSessionValid();
     sessionStore.setState({ hasDialog: true });
     return () => sessionStore.setState({ hasDialog: false });
   }, []);
@@ -56,5 +56,7 @@ export function SessionEnded({ account }: { account: string }) {
     };
   }, []);
   if (!isSessionLost(session) || isLeavingForSignIn()) return null;
-  return <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={restoreSession} />;
+  return (
+    <SessionEndedDialog account={account} otherAccount={session.otherAccount} onBack={markSessionValid} />
+  );
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { getDisplayedTimeZone } from '../../i18n/request-locale.ts';
-import type { NavGroup } from '../../nav.ts';
+import type { NavGroup } from '../../menu.ts';
 import { CopyOnClick } from '../../ui/CopyOnClick.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';

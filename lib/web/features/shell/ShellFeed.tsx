@@ -2,7 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import type { ResponseBody } from '#lib/contract/index.ts';
-import { intervalMs, type ShellCounts, useShellCounts, watchCounts } from '../../queries/shell-counts.ts';
+import {
+  countsIntervalMs,
+  type ShellCounts,
+  startPollingCounts,
+  useShellCounts,
+} from '../../queries/shell-counts.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { runWhenIdle } from '../../ui/loading/run-when-idle.ts';
 import { onInvalidated } from '../../ui/storage/tab-channel.ts';
@@ -33,12 +38,12 @@ interface Props {
  * LoadedFeed loads. Counts that failed to load stay empty until then.
  */
 export function ShellFeed({ user, hasStock, first }: Props) {
-  const isWatched = useShellCounts((counts) => counts.isWatched);
+  const isPolling = useShellCounts((counts) => counts.isPolling);
   useEffect(() => setRepliesUser(user), [user]);
   // Only the first render counts; later the browser has newer counts.
   const [firstCounts] = useState(first);
   useEffect(() => {
-    if (!firstCounts) return runWhenIdle(watchCounts, idleTimeoutMs);
+    if (!firstCounts) return runWhenIdle(startPollingCounts, idleTimeoutMs);
     let isCurrent = true;
     const whenLoaded = <T,>(part: Promise<T | null> | null, store: (value: T) => void) =>
       void part?.then((value) => value && isCurrent && store(value), ignore);
@@ -50,7 +55,7 @@ export function ShellFeed({ user, hasStock, first }: Props) {
       setCounts({ replies });
       addAllReplies(replies.items);
     });
-    const timer = setTimeout(watchCounts, intervalMs);
+    const timer = setTimeout(startPollingCounts, countsIntervalMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -60,11 +65,11 @@ export function ShellFeed({ user, hasStock, first }: Props) {
     () =>
       onInvalidated(() => {
         useShellCounts.setState({ loadedAt: 0 });
-        watchCounts();
+        startPollingCounts();
       }),
     [],
   );
-  return isWatched && <LoadedFeed hasStock={hasStock} />;
+  return isPolling && <LoadedFeed hasStock={hasStock} />;
 }
 
 const ignore = () => {};

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { NavGroup } from '../../nav.ts';
+import type { NavGroup } from '../../menu.ts';
 import { matchingRoute } from '../../nav.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Static } from '../../ui/loading/Static.tsx';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { call } from '../../api/call.ts';
 import { routesOf } from '../../nav.ts';
-import { stockChanged } from '../../queries/stock-changed.ts';
+import { invalidateStockAlerts } from '../../queries/invalidate-stock-alerts.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { type FiringAlert, removeFiringAlert } from './low-stock.ts';
 
@@ -29,7 +29,7 @@ export function useDismissAlert(): DismissAlert {
       showNotice(t('stock.dismissed', { product }), link);
     },
     // Also after a failure: the change may have been executed, or the alert may be gone.
-    onSettled: () => stockChanged(),
+    onSettled: () => invalidateStockAlerts(),
   });
   return {
     dismiss: (alert) => {

@@ -162,7 +162,7 @@ export function useShopOrderList(): ListDefinition<ShopOrderRow> {
       ],
       controls: {
         width: 44,
-        draw: (row) => <ShipButton order={row} />,
+        render: (row) => <ShipButton order={row} />,
       },
     }),
     [t, columns, filters],

@@ -16,7 +16,7 @@ export function ReleaseNotes({ notes }: { notes: SoftwareVersion['notes'] }) {
   return (
     <Section title={t('section.notes')}>
       <FieldList
-        facts={[
+        fields={[
           { label: t('notes.version'), value: notes.version },
           { label: t('notes.publishedAt'), value: notes.publishedAt && <Time at={notes.publishedAt} /> },
           { label: t('notes.products'), value: notes.products },

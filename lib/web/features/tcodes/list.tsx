@@ -126,7 +126,7 @@ export function useTcodeList({ devices }: { devices: boolean }): ListDefinition<
       ...(devices && {
         controls: {
           width: 44,
-          draw: (row: Tcode) => <ActivateLink card={row} />,
+          render: (row: Tcode) => <ActivateLink card={row} />,
         },
       }),
     }),

@@ -15,7 +15,7 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<GridLocaleModule>> = 
   ru: () => import('./ru.ts'),
 };
 
-/** The data grid's texts in this language (its `localeText`); empty for English, its default. */
+/** Loads the data grid's texts in this language (its `localeText`); empty for English, which is built in. */
 export async function loadGridLocale(locale: Locale): Promise<Partial<GridLocaleText>> {
   if (locale === 'en') return {};
   const { pack } = await loaders[locale]();

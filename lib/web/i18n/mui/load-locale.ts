@@ -11,13 +11,13 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ pack: ThemeOptions 
   ru: () => import('./ru.ts'),
 };
 
-const loaded = new Map<Locale, ThemeOptions>([['en', {}]]);
+const loadedLocales = new Map<Locale, ThemeOptions>([['en', {}]]);
 const pending = new Map<Locale, Promise<ThemeOptions>>();
 
-/** MUI's texts in this language if they are loaded. English is MUI's default. */
-export const getLoadedMuiLocale = (locale: Locale) => loaded.get(locale);
+/** Returns MUI's texts in this language, or undefined until they are loaded. English is built in. */
+export const getLoadedMuiLocale = (locale: Locale) => loadedLocales.get(locale);
 
-/** Loads MUI's texts in this language, once. */
+/** Loads MUI's texts in this language, once. A failed load is not repeated. */
 export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> {
   const load = pending.get(locale) ?? loadPack(locale);
   pending.set(locale, load);
@@ -26,6 +26,6 @@ export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> {
 
 async function loadPack(locale: Locale): Promise<ThemeOptions> {
   const pack = locale === 'en' ? {} : (await loaders[locale]()).pack;
-  loaded.set(locale, pack);
+  loadedLocales.set(locale, pack);
   return pack;
 }

@@ -12,12 +12,14 @@ export interface DetailHeaderProps<R extends Row>
   extends Pick<ComponentProps<typeof PageHeader>, 'copy' | 'headline' | 'children'> {
   list: ListDefinition<R>;
   id: string;
-  /** The query of the page's URL, which has the place in the list. */
+  /** The query of the page's URL: the filters, order and page of the list from which the user came. */
   search: string;
   name: ReactNode;
 }
 
-/** The top of a record's page: link back to the list, previous and next record, name. */
+/**
+ * The top of a record's page: link back to the list with its filters, links to the previous and next record, and the name.
+ */
 export function DetailHeader<R extends Row>({
   list,
   id,

@@ -13,15 +13,20 @@ import { Section } from './Section.tsx';
 interface Field {
   label: string;
   value: ReactNode;
+  /** The text of a copy button. */
   copy?: string;
+  /** Browsers do not translate it. */
   verbatim?: boolean;
   isMuted?: boolean;
+  /** It takes the whole width. */
   wide?: boolean;
 }
 
 interface DetailSection {
   title: string;
+  /** Names of columns of the list. */
   fields: string[];
+  /** Fields that are no columns. */
   more?: Field[];
   below?: ReactNode;
 }
@@ -32,13 +37,14 @@ interface Props<R extends Row> {
   sections: DetailSection[];
 }
 
+/** The fields of a record in sections, with the labels and values of its list's columns. */
 export function FieldSections<R extends Row>({ list, row, sections }: Props<R>) {
   return sections.map(({ title, fields, more = [], below }) => (
     <Section key={title} title={title}>
       <FieldList
-        facts={[
-          ...fields.flatMap((field) => {
-            const column = list.columns.find((each) => each.field === field);
+        fields={[
+          ...fields.flatMap((name) => {
+            const column = list.columns.find(({ field }) => field === name);
             return column ? [fieldOf(column, row)] : [];
           }),
           ...more,
@@ -66,8 +72,8 @@ function contentOf<R extends Row>({ at, contact }: Column<R>, row: R, value: str
 
 const isEmpty = ({ value }: Field) => !value || value === emptyValue;
 
-/** Fields with a value, and below them the names of those without. */
-export function FieldList({ facts: fields }: { facts: readonly Field[] }) {
+/** The fields that have a value, and below them the names of the fields without one. */
+export function FieldList({ fields }: { fields: readonly Field[] }) {
   const t = useTranslations('list.detail');
   const { names } = useFormats();
   const filled = fields.filter((field) => !isEmpty(field));

@@ -11,7 +11,7 @@ interface Props<R extends Row> {
   list: ListDefinition<R>;
 }
 
-/** The links to the records before and after this one, streamed after the record. A list that fails has none. */
+/** Loads the links to the previous and next record, which stream in after the page. After a failure they are disabled. */
 export async function LoadedNeighbours<R extends Row>({
   list,
   state,
@@ -21,6 +21,7 @@ export async function LoadedNeighbours<R extends Row>({
   return <NeighbourLinks list={list} {...neighbours} />;
 }
 
+/** The links to the previous and next record; without a neighbour a link is disabled. */
 export function NeighbourLinks<R extends Row>({ list, place, previous, next }: Props<R> & Neighbours) {
   const t = useTranslations('list.detail');
   const format = useFormatter();
@@ -29,19 +30,19 @@ export function NeighbourLinks<R extends Row>({ list, place, previous, next }: P
       <span className={css.place}>
         {place && t('place', { at: format.number(place.at), total: format.number(place.total) })}
       </span>
-      <NeighbourLink list={list} to={previous} label={t('previous')} icon="ChevronLeft" />
-      <NeighbourLink list={list} to={next} label={t('next')} icon="ChevronRight" />
+      <NeighbourLink list={list} neighbour={previous} label={t('previous')} icon="ChevronLeft" />
+      <NeighbourLink list={list} neighbour={next} label={t('next')} icon="ChevronRight" />
     </>
   );
 }
 
 function NeighbourLink<R extends Row>({
   list,
-  to,
+  neighbour,
   icon,
   label,
-}: Props<R> & { to: Neighbour | undefined; icon: IconName; label: string }) {
-  if (!to) {
+}: Props<R> & { neighbour: Neighbour | undefined; icon: IconName; label: string }) {
+  if (!neighbour) {
     return (
       <IconButtonLink className={css.neighbour} aria-disabled aria-hidden="true">
         <Icon name={icon} />
@@ -50,7 +51,7 @@ function NeighbourLink<R extends Row>({
   }
   return (
     <IconButtonLink
-      href={`${list.recordsPath ?? list.path}/${encodeURIComponent(to.id)}${to.search}`}
+      href={`${list.recordsPath ?? list.path}/${encodeURIComponent(neighbour.id)}${neighbour.search}`}
       aria-label={label}
       title={label}
     >

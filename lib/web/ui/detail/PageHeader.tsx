@@ -7,14 +7,18 @@ import css from './detail.module.css';
 
 interface Props {
   back: { href: string; label: string };
+  /** Further links beside the link back. */
   nav?: ReactNode;
   title: ReactNode;
+  /** Adds a copy button to the title, which is then not translated by browsers. */
   copy?: { text: string; label: string } | undefined;
+  /** The main fact, below the title. */
   headline?: ReactNode;
+  /** Buttons. */
   children?: ReactNode;
 }
 
-/** The top of a page below a list: link back, title, main fact and actions. */
+/** The top of a page below a list, with a link back to it. */
 export function PageHeader({ back, nav, title, copy, headline, children }: Props) {
   const t = useTranslations('list.detail');
   return (

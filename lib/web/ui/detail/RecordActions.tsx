@@ -11,23 +11,26 @@ interface Props {
   more: readonly RecordAction[];
 }
 
-/** The actions of a record: one button, and a menu with the others. A single other action that is harmless needs no menu. */
+/**
+ * The actions of a record: a main button, and a menu with the others. A single other action is a button too, unless it is
+ * dangerous. The record's island opens forms and dialogs.
+ */
 export function RecordActions({ primary, more }: Props) {
   const t = useTranslations('list.detail');
-  const [only] = more.length === 1 ? more.filter(({ danger }) => !danger) : [];
-  const dangers = more.filter(({ danger }) => danger);
+  const dangerous = more.filter(({ danger }) => danger);
   const harmless = more.filter(({ danger }) => !danger);
+  const singleAction = more.length === 1 ? harmless[0] : undefined;
   return (
     <div className={css.actions}>
       {primary && <ActionButton action={primary} variant="contained" />}
-      {only && <ActionButton action={only} variant="outlined" />}
-      {more.length > 0 && !only && (
+      {singleAction && <ActionButton action={singleAction} variant="outlined" />}
+      {more.length > 0 && !singleAction && (
         <ActionMenu label={t('more')}>
           {harmless.map((action) => (
             <MenuItem key={action.label} action={action} />
           ))}
-          {harmless.length > 0 && dangers.length > 0 && <hr />}
-          {dangers.map((action) => (
+          {harmless.length > 0 && dangerous.length > 0 && <hr />}
+          {dangerous.map((action) => (
             <MenuItem key={action.label} action={action} />
           ))}
         </ActionMenu>
@@ -36,7 +39,8 @@ export function RecordActions({ primary, more }: Props) {
   );
 }
 
-const islandData = (action: RecordAction) => ({
+/** The attributes by which the record's island opens the form or dialog of an action. */
+const islandAttributes = (action: RecordAction) => ({
   'data-form': 'opensForm' in action ? action.opensForm : undefined,
   'data-opens': 'opens' in action ? action.opens : undefined,
 });
@@ -58,7 +62,7 @@ function ActionButton({ action, variant }: { action: RecordAction; variant: 'con
     );
   }
   return (
-    <Button {...look} {...islandData(action)} disabled={disabled} title={disabled ? hint : undefined}>
+    <Button {...look} {...islandAttributes(action)} disabled={disabled} title={disabled ? hint : undefined}>
       {content}
     </Button>
   );
@@ -81,7 +85,7 @@ function MenuItem({ action }: { action: RecordAction }) {
       {content}
     </a>
   ) : (
-    <button type="button" {...look} {...islandData(action)} disabled={disabled}>
+    <button type="button" {...look} {...islandAttributes(action)} disabled={disabled}>
       {content}
     </button>
   );

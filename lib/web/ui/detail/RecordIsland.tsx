@@ -6,14 +6,14 @@ import { openForm, useOpenForm } from '../form/form-url.ts';
 import { lazyPanel } from '../loading/lazy-panel.tsx';
 
 export interface RecordToolsProps {
-  /** The dialog that a button with `data-opens` has opened. */
+  /** The `data-opens` value of the button that was pressed: the name of the dialog to show. */
   opened: string | undefined;
   close: () => void;
 }
 
 /**
- * Returns the client component of a record, which acts on the buttons that the server rendered. Forms of the URL and
- * dialogs load, with these texts, when they are used.
+ * Returns the client component of a record's page, which makes the buttons of RecordActions work: `data-form` opens a form,
+ * `data-opens` a dialog. The component from `load` has both; its code and these texts load on the first use.
  */
 export function createRecordIsland<Props extends object>(
   namespaces: readonly Namespace[],
@@ -32,21 +32,21 @@ function RecordIsland<Props extends object>({ Tools, input }: IslandProps<Props>
   const marker = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<string>();
   const isFormOpen = useOpenForm() !== null;
-  // It stays, as what was saved is shown after the form is closed.
-  const [isUsed, setUsed] = useState(false);
-  if (!isUsed && (opened || isFormOpen)) setUsed(true);
+  // Stays true, because the tools show a notice after their form is closed.
+  const [needsTools, setNeedsTools] = useState(false);
+  if (!needsTools && (opened || isFormOpen)) setNeedsTools(true);
   useEffect(() => {
     const root = marker.current?.parentElement;
     if (!root) return;
-    const stop = new AbortController();
-    const { signal } = stop;
+    const controller = new AbortController();
+    const { signal } = controller;
     const buttonOf = ({ target }: Event) =>
       target instanceof Element ? target.closest<HTMLElement>('[data-form], [data-opens]') : null;
-    const reach = (event: Event) => {
+    const preloadForButton = (event: Event) => {
       if (buttonOf(event)) Tools.preload();
     };
-    root.addEventListener('pointerover', reach, { passive: true, signal });
-    root.addEventListener('focusin', reach, { signal });
+    root.addEventListener('pointerover', preloadForButton, { passive: true, signal });
+    root.addEventListener('focusin', preloadForButton, { signal });
     root.addEventListener(
       'click',
       (event) => {
@@ -56,12 +56,12 @@ function RecordIsland<Props extends object>({ Tools, input }: IslandProps<Props>
       },
       { signal },
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [Tools]);
   return (
     <>
       <span ref={marker} hidden />
-      {isUsed && <Tools {...input} opened={opened} close={() => setOpened(undefined)} />}
+      {needsTools && <Tools {...input} opened={opened} close={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -8,36 +8,37 @@ import { Section } from './Section.tsx';
 interface RelatedLink {
   label: string;
   href: string;
-  /** How many records are behind it; left out when that cannot be loaded. */
+  /** The number of records on the linked page; not shown when it cannot be loaded. */
   count?: Promise<LoadedPart<number>> | undefined;
 }
 
 interface Props {
   links?: readonly (RelatedLink | false | undefined)[];
-  /** Records that have to be looked up. */
+  /** Links whose records are still being looked up. */
   later?: readonly LaterLinks[];
-  /** What the chat is opened with; left out for accounts without chat. */
+  /** The text of the button that opens the chat; undefined for accounts without chat. */
   chatAbout?: ChatSubject | false | undefined;
 }
 
+/** Links that stream in after the page. */
 export type LaterLinks = Promise<LoadedPart<readonly RelatedLink[]>> | false | undefined;
 
-/** Links from a record to those that belong to it, and the question about it in the chat. */
+/** Links from a record to related records, and a button that asks about it in the chat; nothing without any of them. */
 export function RelatedLinks({ links = [], later = [], chatAbout }: Props) {
   const t = useTranslations('list.detail');
   const shown = links.filter((link) => link !== undefined && link !== false);
-  const loading = later.filter((part) => part !== undefined && part !== false);
-  if (shown.length === 0 && loading.length === 0 && !chatAbout) return null;
+  const pendingLinks = later.filter((part) => part !== undefined && part !== false);
+  if (shown.length === 0 && pendingLinks.length === 0 && !chatAbout) return null;
   return (
     <Section title={t('related')} action={chatAbout && <ChatAboutButton {...chatAbout} />}>
       <ul className={css.related}>
         {shown.map((link) => (
           <Item key={link.href} {...link} />
         ))}
-        {loading.map((part, index) => (
+        {pendingLinks.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts keep their order
           <LatePart key={index} load={part} placeholder={null}>
-            {(found) => found.map((link) => <Item key={link.href} {...link} />)}
+            {(loadedLinks) => loadedLinks.map((link) => <Item key={link.href} {...link} />)}
           </LatePart>
         ))}
       </ul>

@@ -3,11 +3,14 @@ import css from './detail.module.css';
 
 interface Props {
   title?: string;
+  /** The accessible name of a section without a title. */
   label?: string;
+  /** A button beside the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
+/** A framed part of a record's page. */
 export function Section({ title, label, action, children }: Props) {
   return (
     <section className={css.section} aria-label={label}>

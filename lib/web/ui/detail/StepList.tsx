@@ -4,12 +4,13 @@ import css from './step-list.module.css';
 interface Props {
   label: string;
   steps: readonly { label: string; note?: string }[];
-  /** -1 when not known. */
+  /** The index of the current step; -1 when it is unknown. */
   current: number;
-  /** The current step is the last one and done. */
+  /** The current step is completed, which the last one is at the end. */
   isDone?: boolean;
 }
 
+/** The progress of a record through numbered steps; completed ones have a check mark. */
 export function StepList({ label, steps, current, isDone = false }: Props) {
   return (
     <ol className={css.steps} aria-label={label}>

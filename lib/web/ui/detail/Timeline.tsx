@@ -5,14 +5,16 @@ import type { IconName } from '../icon/names.ts';
 import { Time } from '../Time.tsx';
 import css from './timeline.module.css';
 
+/** A list of events of a record, in the order of the TimelineItems. */
 export const Timeline = (props: Pick<ComponentProps<'ol'>, 'aria-label' | 'children'>) => (
   <ol className={css.timeline} {...props} />
 );
 
 interface ItemProps {
   icon: IconName;
+  /** The instant (ISO 8601); null when it is unknown. */
   at: string | null;
-  /** `at` is the start of a calendar day in UTC. */
+  /** Only the day is known; `at` is its start in UTC. */
   isDay?: boolean;
   children: ReactNode;
 }

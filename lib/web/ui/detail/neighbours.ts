@@ -1,20 +1,24 @@
 import { type ListState, lastPage, toQuery, toSearch } from '../list/state/list-url.ts';
 import type { ListDefinition, Row } from '../list/types.ts';
 
-/** A record next to another one in a list, and the URL of its page in the list. */
+/** The record before or after another one in a list. */
 export interface Neighbour {
   id: string;
+  /** The query string of the list's page that has the record. */
   search: string;
 }
 
 export interface Neighbours {
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
-  /** Position from 1 and total; absent when the record is not in that page of the list. */
+  /** Position in the list, from 1, and total; absent when the record is not on the list's page. */
   place?: { at: number; total: number };
 }
 
-/** Returns the records before and after one in its list. Loads a second page only at a page's edge. */
+/**
+ * Returns the records before and after one in its list. Loads another page of the list only for the first or last record of a
+ * page. Throws what the list throws.
+ */
 export async function loadNeighbours<R extends Row>(
   { load }: Pick<ListDefinition<R>, 'load'>,
   state: ListState,
@@ -24,14 +28,14 @@ export async function loadNeighbours<R extends Row>(
   const index = items.findIndex((row) => row.id === id);
   if (index < 0) return {};
   const loadNeighbour = async (step: -1 | 1): Promise<Neighbour | undefined> => {
-    const here = items[index + step];
-    if (here) return { id: here.id, search: toSearch(state) };
+    const onSamePage = items[index + step];
+    if (onSamePage) return { id: onSamePage.id, search: toSearch(state) };
     const page = state.page + step;
     if (page < 1 || page > lastPage(total, state.pageSize)) return undefined;
-    const there = { ...state, page };
-    const rows = (await load(toQuery(there))).items;
+    const otherPage = { ...state, page };
+    const rows = (await load(toQuery(otherPage))).items;
     const row = step < 0 ? rows.at(-1) : rows[0];
-    return row && { id: row.id, search: toSearch(there) };
+    return row && { id: row.id, search: toSearch(otherPage) };
   };
   const [previous, next] = await Promise.all([loadNeighbour(-1), loadNeighbour(1)]);
   const at = (state.page - 1) * state.pageSize + index + 1;

@@ -1,19 +1,23 @@
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { IconName } from '../icon/names.ts';
 
-/** A button of a record; `opensForm` is the value of `?edit=`, `opens` names a part of its client component. */
+/**
+ * An action on a record's page: a link, a form (`opensForm` is the value of `?edit=`), or a dialog of the record's island
+ * (`opens` is the dialog's name).
+ */
 export type RecordAction = {
   label: string;
   icon: IconName;
   disabled?: boolean;
+  /** Why it is disabled. */
   hint?: string;
   danger?: boolean;
 } & ({ href: string } | { opensForm: string } | { opens: string });
 
-/** Props of a record's page; the record is null when loading failed, and `problem` has the error. */
+/** Props of a record's page, with the record under the name `Name`. It is null when loading failed; see `problem`. */
 export type DetailProps<Name extends string, Value> = {
   id: string;
-  /** The query of the page's URL, which has the place in the list. */
+  /** The query of the page's URL: the filters, order and page of the list. */
   search: string;
   problem?: LoadProblem | undefined;
 } & { [Key in Name]: Value | null };

@@ -11,13 +11,15 @@ export interface Row {
   readonly id: string;
 }
 
-/** The query of a list operation: page, pageSize, sort and filters. */
+/** The query of a list operation: `page`, `pageSize`, `sort` and filters. */
 export type Query = Record<string, string | number | undefined>;
 
+/** Loads one page; throws what `call` throws. */
 type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<R>>;
 
 export interface Batch<R extends Row> {
   readonly rows: R[];
+  /** The number of rows in all batches, as the server knows it so far. */
   readonly total: number;
 }
 
@@ -31,14 +33,15 @@ export interface Column<R extends Row> extends VerbatimOptions {
   label: string;
   /** Text in the reader's language: displayed, copied and, without `exported`, exported. Empty shows "--". */
   value: (row: R) => string;
-  /** Displayed in a row in place of a long `value`. */
+  /** A shorter text that rows display in place of `value`. */
   short?: (row: R) => string;
-  /** The instant of a time. */
+  /** The instant (ISO 8601) of a column of times. */
   at?: (row: R) => string | null;
-  /** A tooltip that says more than `value`. */
+  /** The tooltip, where it is not `value`. */
   tooltip?: (row: R) => string;
+  /** The content of the cell, where it is more than a text. */
   cell?: (row: R) => ReactNode;
-  /** The texts that `cell` draws side by side, or its width in px, where it is not as wide as `value`. */
+  /** The texts that `cell` has side by side, or its width in px. Without it the column is as wide as `value` needs. */
   sizedBy?: (row: R) => readonly string[] | number;
   /** On the record's page the value is a link: `mailto:` or `tel:`. */
   contact?: 'mail' | 'phone';
@@ -47,21 +50,24 @@ export interface Column<R extends Row> extends VerbatimOptions {
   exportedLabel?: string;
   /** A second column in files, such as the currency of an amount. */
   extraExportColumn?: { label: string; value: (row: R) => string };
+  /** In px; columns share the free space. */
   width: number;
-  /** A long value takes two lines and is not cut off: for texts of the portal. */
+  /** A long value takes two lines in place of being cut off. For texts of the portal. */
   wraps?: boolean;
+  /** The rows can be sorted by it. */
   sort?: boolean;
+  /** Hidden until the user chooses it. */
   hidden?: boolean;
-  /** Cannot be hidden: it shows why the rows match. */
+  /** Cannot be hidden, because it shows why the rows match. */
   always?: boolean;
   /** Names the row: links to its page, begins its first line on phones, cannot be hidden. */
   lead?: boolean;
   /**
-   * Its place on phones: the end of a row's first line, beside both lines for a switch, or the second line, where others
-   * follow while there is room.
+   * Its place in the cards of phones: at the end of the first line, beside both lines for a switch, or first in the second
+   * line. The other columns follow there while there is room.
    */
   phone?: 'end' | 'switch' | 'line';
-  /** Phones show its label too, without which the value could mean something else. */
+  /** Phones show its label too, because the value alone is ambiguous. */
   named?: boolean;
   /** The row's name, where the value of the lead column is not unique. */
   rowName?: (row: R) => string;
@@ -73,17 +79,20 @@ interface BaseFilter {
   name: string;
   label: string;
   group?: string;
-  /** Rendered by the screen itself. */
+  /** The screen renders its control. */
   isCustom?: boolean;
-  /** Its label makes sense only with the group's name. */
+  /** Its label is unclear without the name of the group. */
   needsGroup?: boolean;
 }
 
-/** A filter: its URL parameter `name` (a range has two) and its control. A text is a `term` unless `input` says otherwise. */
+/**
+ * A filter of a list. Its URL parameter is `name`; `days` and `numbers` have two, `from` and `to`. Texts are cleaned and
+ * checked as `term`, or as `input` says.
+ */
 export type Filter =
   | (BaseFilter & { kind: 'search' | 'text'; hint?: string; input?: InputTypeName })
   | (BaseFilter & { kind: 'select'; options: readonly Option[]; several?: true })
-  /** A choice that the server knows, loaded once after hydration. With `find` the user searches by name. */
+  /** Options that the browser loads with `load`, once. With `find` the user searches the options by name. */
   | (BaseFilter & {
       kind: 'choices';
       key: string;
@@ -95,28 +104,32 @@ export type Filter =
   | (BaseFilter & { kind: 'days'; from: string; to: string })
   | (BaseFilter & { kind: 'numbers'; from: string; to: string });
 
+/** The outcome of a bulk action, by ids of rows. */
 export interface ActionReport {
   done: string[];
   failed: { id: string; reason: string }[];
   /** Rows that needed no change; an undo skips them. */
   unchanged?: string[];
+  /** Rows that were not sent, after a cancel or the end of the session. */
   unsent?: string[];
 }
 
-/** An action on many rows. */
+/** An action on the selected rows. */
 export interface BulkAction {
   name: string;
   label: string;
+  /** The text of the confirmation. */
   describe: (count: number) => string;
   /** The button that confirms, e.g. "Delete 12 messages". */
   confirm: (count: number) => string;
   danger?: boolean;
-  /** Acts on at most 100 ids, or `atMost`. */
+  /** Acts on a batch of ids. When it throws, all rows of the batch are reported as failed. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
-  /** Explains a reason of `run`; undefined for general ones. */
+  /** Converts a reason of `run` to a text; undefined for codes of general problems. */
   explain?: (reason: string) => string | undefined;
   /** Undoes the change; offered for eight seconds. */
   undo?: BulkAction['run'];
+  /** Rows per batch; 100 by default. */
   atMost?: number;
   /** Called at the end, also after a cancel. */
   onEnd?: () => void;
@@ -125,6 +138,7 @@ export interface BulkAction {
 /** A page for two or more selected rows, such as a comparison. */
 export interface SelectionLinkAction<R extends Row> {
   label: string;
+  /** Shown while one row is selected. */
   hint: string;
   /** At most two rows by default; `tooMany` is shown above that. */
   atMost?: number;
@@ -132,9 +146,10 @@ export interface SelectionLinkAction<R extends Row> {
   href: (a: R, b: R, ...more: R[]) => string;
 }
 
-/** A page for one selected row; `hint` says which rows have one. */
+/** A page for one selected row. */
 export interface RowLinkAction<R extends Row> {
   label: string;
+  /** Shown for other selections; says which rows have such a page. */
   hint: string;
   href: (row: R) => string | undefined;
 }
@@ -145,17 +160,18 @@ export interface HandoffAction {
   route: string;
   /** The URL with the ids, for a screen that the server renders; otherwise they are handed off in the browser. */
   href?: (ids: readonly string[]) => string;
-  /** The URL for the filters of the list, at `route`, which is the default. */
+  /** The URL of the screen with the filters of the list; `route` by default. */
   url?: (filters: Readonly<Record<string, string>>) => string;
   atMost: number;
 }
 
-/** A file that the server has ready. */
+/** An export that the server creates, offered beside the files of the browser. */
 export interface RemoteFile {
   label: string;
   hint: string;
+  /** The title of the job. */
   job: string;
-  /** Downloads it and reports the bytes; throws what `call` throws. */
+  /** Downloads the file and reports the loaded bytes; throws what `call` throws. */
   load: (
     filters: Query,
     signal: AbortSignal,
@@ -164,15 +180,15 @@ export interface RemoteFile {
   summarize: (bytes: number) => string;
 }
 
-/** The declaration of a list. */
+/** All that the parts of a list need to know about it. A hook returns it, on the server and in the browser. */
 export interface ListDefinition<R extends Row> {
-  /** Name of its settings and, without `file`, of its exports. */
+  /** The name of its stored settings and, without `file`, of exported files. */
   name: string;
   file?: string;
   title: string;
   /** Shown when the list has no rows at all. */
   emptyText: string;
-  /** A row's page is below `path` by id, or below `recordsPath`. */
+  /** The path of the list. A row's own page is below it by id, or below `recordsPath`. */
   path: string;
   recordsPath?: string;
   load: Load<R>;
@@ -186,36 +202,42 @@ export interface ListDefinition<R extends Row> {
   /** The amount of a row; the selection bar shows the total by currency. */
   totalOf?: (row: R) => Money | null;
   handoffs?: readonly HandoffAction[];
-  /** Rows have a page of their own, at the returned URL or below the path. */
+  /** Rows have a page of their own, at the returned URL or below the path of the list. */
   detail?: boolean | ((row: R) => string);
   /** Rows open the form of `?edit=ID`, above the list or on their own page. */
   edit?: boolean | 'ownPage';
-  /** Controls at the end of a row; `width` in px for all. */
-  controls?: { width: number; draw: (row: R) => ReactNode };
+  /** Controls at the end of each row, and their width in px. */
+  controls?: { width: number; render: (row: R) => ReactNode };
   /** Label of the button that opens `?new=1`, or `addUrl`. */
   add?: string;
   addUrl?: string;
+  /** Rows whose name is bold, such as unread messages. */
   strong?: (row: R) => boolean;
-  /** What the dot before a row's name means; '' for none. */
+  /** The meaning of the dot before a row's name; '' for no dot. */
   mark?: (row: R) => string;
+  /** A link to the page above the list. */
   back?: { href: string; label: string };
 }
 
+/** A row of the page, as the browser reads it from the table. */
 export interface PageRow {
   readonly id: string;
   readonly name: string;
 }
 
-/** The first page, as the server rendered it. */
+/** The page of rows with which the server renders a list; `loadFirstPage` returns it. */
 export interface FirstPage<R extends Row, P extends Page<R> = Page<R>> {
+  /** The query that was sent, without invalid filters. */
   query: Query;
+  /** The query string of the URL. */
   search: string;
   /** The column layouts of the account (layout-cookie.ts). */
   layouts: string | undefined;
-  /** The reader's, as the server knows it. */
+  /** The reader's time zone, as far as the server knows it. */
   timeZone: string;
-  /** Null while it is late, and when loading failed. */
+  /** Null while the rows are late, and when loading failed. */
   page: P | null;
+  /** Resolves to the complete page when the rows are late. */
   later?: Promise<FirstPage<R, P>>;
   problem?: LoadProblem;
 }

@@ -7,12 +7,12 @@ interface Props {
   error?: ReactNode;
   hint?: string | undefined;
   disabled?: boolean | undefined;
-  /** What the box has besides an input. Selectors with :has() would style all of a page again after each change of it. */
+  /** What is in the box besides an input. Attributes, because `:has()` would make browsers restyle the whole page. */
   has?: { before?: boolean; after?: boolean; select?: boolean };
   children: ReactNode;
 }
 
-/** The frame of an input with its label in the border, which looks like MUI's outlined field. */
+/** The frame of a native input that looks like MUI's outlined field. An error replaces the hint. */
 function Field({ id, label, error, hint, disabled, has = {}, children }: Props) {
   return (
     <div className={css.field} data-error={error ? true : undefined} data-disabled={disabled || undefined}>
@@ -42,13 +42,14 @@ interface TextProps
   after?: ReactNode;
 }
 
+/** A text input; `before` and `after` are icons or buttons inside of its frame. */
 export function TextField({
   label,
   error,
   hint,
   before,
   after,
-  'aria-describedby': about,
+  'aria-describedby': describedBy,
   ...input
 }: TextProps) {
   return (
@@ -64,7 +65,7 @@ export function TextField({
       <input
         type="text"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${input.id}-help` : about}
+        aria-describedby={error || hint ? `${input.id}-help` : describedBy}
         {...input}
       />
       {after}
@@ -72,6 +73,7 @@ export function TextField({
   );
 }
 
+/** A native select, whose options are the children. */
 export function SelectField({
   label,
   error,

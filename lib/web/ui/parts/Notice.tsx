@@ -9,6 +9,7 @@ interface Props extends ComponentProps<'div'> {
   action?: ReactNode;
 }
 
+/** A message with an icon, which screen readers announce; it looks like MUI's Alert. */
 export function Notice({ tone, icon, action, children, ...props }: Props) {
   return (
     <div role="alert" {...props} className={css.notice} data-tone={tone}>

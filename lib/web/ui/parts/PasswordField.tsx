@@ -5,6 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { IconButton } from './Button.tsx';
 import { TextField } from './Field.tsx';
 
+/** A password input with a button that shows the password; `showLabel` is the button's label. */
 export function PasswordField({
   showLabel,
   ...field

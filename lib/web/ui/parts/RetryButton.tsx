@@ -9,12 +9,13 @@ import { ButtonLink } from './Button.tsx';
 interface Props {
   href: string;
   label: string;
+  /** Disables the button for this time. */
   waitSeconds?: number;
-  /** The content stays in sight, because only a part of it failed. */
+  /** The part of the page stays visible while it loads, because only some of it failed. */
   keepsContent?: boolean;
 }
 
-/** Loads the page again in place; without scripts it opens `href`, the page's address. */
+/** Loads the page's data again without leaving it; without scripts it opens `href`, the page's address. */
 export function RetryButton({ href, label, waitSeconds = 0, keepsContent = false }: Props) {
   const router = useRouter();
   const retryPart = use(RetryPartContext);
@@ -47,7 +48,7 @@ export function RetryButton({ href, label, waitSeconds = 0, keepsContent = false
   );
 }
 
-/** Keeps the focus in the place whose content replaces the button. */
+/** Moves the focus to the section of a button that is removed, so that keyboard users stay in their place. */
 function focusContainer(button: Element): void {
   const container = button.closest<HTMLElement>('section, [tabindex="-1"]');
   if (!container) return;

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useSecondsLeft } from '../hooks/use-countdown.ts';
 
-/** In how many seconds a retry is possible. `gap` separates it from the sentence before. */
+/** Says in how many seconds a retry is possible; nothing at 0. `gap` is the space after the sentence before it. */
 export function RetryCountdown({ seconds, gap }: { seconds: number; gap: string }) {
   const t = useTranslations('errors');
   const left = useSecondsLeft(seconds);
   if (left === 0) return null;
-  // Announced once, not with each second.
+  // The role `timer` keeps screen readers from announcing each second.
   return (
     <>
       {gap}

@@ -5,7 +5,7 @@ interface Props extends ComponentProps<'button'> {
   isOn: boolean;
 }
 
-/** A native element that looks like MUI's Switch, as each row of a list has one (decision 41). */
+/** A switch that looks like MUI's. It is native, because each row of some lists has one (decision 41). */
 export function Switch({ isOn, className = '', children, ...props }: Props) {
   return (
     <button

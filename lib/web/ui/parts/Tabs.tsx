@@ -4,8 +4,9 @@ import css from './tabs.module.css';
 interface Props {
   label: string;
   tabs: readonly { name: string; href: string; label: ReactNode }[];
+  /** The name of the open tab. */
   current: string;
-  /** What the open tab is: the page, or a choice within it. */
+  /** The `aria-current` of the open tab: `page`, or `true` for a choice within the page. */
   currentIs?: 'page' | 'true';
 }
 

@@ -1,7 +1,7 @@
 import { contract } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { call } from '#lib/web/api/call.ts';
-import { type CallError, readingPost } from '#lib/web/api/call-at.ts';
+import { type CallError, readOnlyPost } from '#lib/web/api/call-at.ts';
 import { upload } from '#lib/web/api/upload.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -90,7 +90,7 @@ describe('a read', () => {
 
   it('by POST is recognized by its route', () => {
     const operations = Object.values(contract).flatMap((verbs) => Object.values<Operation>(verbs));
-    const posts = operations.filter(({ method, path }) => readingPost.test(`${method} ${path}`));
+    const posts = operations.filter(({ method, path }) => readOnlyPost.test(`${method} ${path}`));
     expect(posts.map(({ name }) => name).sort()).toEqual(
       operations
         .filter(

@@ -1,11 +1,11 @@
 import { call } from '#lib/web/api/call.ts';
 import { checkSession } from '#lib/web/api/call-at.ts';
-import { restoreSession, sessionStore, untilRestored } from '#lib/web/api/session-store.ts';
+import { markSessionValid, sessionStore, untilSessionRestored } from '#lib/web/api/session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {
   fetched.mockReset();
-  restoreSession();
+  markSessionValid();
 });
 
 // Browsers resolve the paths of requests against the page; Node has no page.
@@ -68,7 +68,7 @@ describe('a refused call', () => {
     const checks = mockChecks();
     await refuse();
     await settle();
-    restoreSession();
+    markSessionValid();
     checks[0]?.(ended);
     await settle();
     expect(state()).toBe('valid');
@@ -78,7 +78,7 @@ describe('a refused call', () => {
     sessionStore.setState({ hasDialog: true });
     const checks = mockChecks(replaced);
     await refuse();
-    const waiting = untilRestored();
+    const waiting = untilSessionRestored();
     await settle();
     checks[0]?.(validSession);
     await waiting;

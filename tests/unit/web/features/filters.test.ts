@@ -14,7 +14,7 @@ function contractOf({ operation }: ListCase) {
   const { query } = getOperation(operation);
   if (!(query instanceof z.ZodObject)) throw new Error(`${operation} has no query`);
   const { page, pageSize, sort, after, timeZone, ...filters } = query.shape as Record<string, z.ZodType>;
-  return { sorts: sort ? optionsOf(sort).filter((each) => !each.startsWith('-')) : [], filters };
+  return { sortableFields: sort ? optionsOf(sort).filter((each) => !each.startsWith('-')) : [], filters };
 }
 
 /** Returns the values of an enum; none for other schemas. */
@@ -35,8 +35,8 @@ describe.each(listCases)('the list $operation', (list) => {
   });
 
   it('can be sorted by every field of its operation', () => {
-    const { sorts } = listParamsOf(listOf(list), undefined);
-    expect([...sorts].sort()).toEqual(contractOf(list).sorts.sort());
+    const { sortableFields } = listParamsOf(listOf(list), undefined);
+    expect([...sortableFields].sort()).toEqual(contractOf(list).sortableFields.sort());
   });
 
   it('offers every value that a filter accepts, and no other', () => {

@@ -46,7 +46,7 @@ it('puts the offset behind a Chinese time', () =>
 it('shows fields with a value, and names the others', () => {
   const page = markup(
     <FieldList
-      facts={[
+      fields={[
         { label: 'Dealer', value: 'Autocare' },
         { label: 'New code', value: '' },
         { label: 'Decided on', value: '--' },

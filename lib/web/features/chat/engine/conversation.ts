@@ -69,10 +69,10 @@ export class Conversation {
     if (this.#socket || this.#isClosed) return;
     this.#set({ connection: 'connecting' });
     this.#socket = this.#dependencies.open({
-      frame: (frame) => this.#receive(frame),
-      lost: () => this.#handleDisconnect('lost'),
-      over: () => void this.#handleSessionOver(),
-      refused: () => void this.#checkSession(),
+      onFrame: (frame) => this.#receive(frame),
+      onLost: () => this.#handleDisconnect('lost'),
+      onSessionOver: () => void this.#handleSessionOver(),
+      onAttemptsFailed: () => void this.#checkSession(),
     });
   }
 

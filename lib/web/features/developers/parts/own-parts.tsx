@@ -158,7 +158,7 @@ export const ownParts: Record<PartName, ReactNode> = {
   pages: <ListPager view={view} />,
   bar: <Bar style={{ height: 12 }} />,
   card: <Section title="Address">Berlin</Section>,
-  definitions: <FieldList facts={[{ label: 'City', value: 'Berlin' }]} />,
+  definitions: <FieldList fields={[{ label: 'City', value: 'Berlin' }]} />,
   menu: (
     <RecordActions
       more={[

@@ -1,7 +1,8 @@
 import type { getTranslations } from 'next-intl/server';
 import { type AccessKey, may, type Rights } from '#lib/contract/access.ts';
 import type { MessageKey } from '../../../i18n/page-title.ts';
-import { type NavGroup, routesOf } from '../../../nav.ts';
+import type { NavGroup } from '../../../menu.ts';
+import { routesOf } from '../../../nav.ts';
 import type { IconName } from '../../../ui/icon/names.ts';
 import { statementPath, withdrawalsPath } from '../../income/paths.ts';
 import type { Screen } from './option.ts';

@@ -5,14 +5,16 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
 
-const confirmCountAbove = 20;
+const typedCountAbove = 20;
 const sampleSize = 5;
 
 interface Props {
+  /** The title. */
   action: string;
-  /** The action with its object, e.g. "Delete 12 messages". */
+  /** The button's label, with the object, e.g. "Delete 12 messages". */
   confirmLabel: string;
   count: number;
+  /** Names of some of the rows; the first five are listed. */
   sample: readonly string[];
   danger?: boolean;
   onConfirm: () => void;
@@ -20,7 +22,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before a change of many rows; above 20 the user types their number. Needs the texts `list`. */
+/**
+ * Asks the user to confirm a change of many rows; above 20 rows the user has to type their number. BulkDialog and the
+ * batches of devices use it. Needs the texts `list`.
+ */
 export function BulkConfirmDialog(props: Props) {
   const { action, confirmLabel, count, danger = false, onConfirm, onClose, children } = props;
   const t = useTranslations('list.bulk');
@@ -34,7 +39,7 @@ export function BulkConfirmDialog(props: Props) {
       confirmLabel={confirmLabel}
       danger={danger}
       confirmText={
-        count > confirmCountAbove
+        count > typedCountAbove
           ? { label: t('type', { count: number }), text: number, isNumber: true }
           : undefined
       }

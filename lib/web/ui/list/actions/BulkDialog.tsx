@@ -1,18 +1,19 @@
 'use client';
 
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { isSelected } from '../state/selection.ts';
 import type { BulkAction, Row } from '../types.ts';
 import { BulkConfirmDialog } from './BulkConfirmDialog.tsx';
 import { useBulkAction } from './use-bulk-action.ts';
 
 interface Props<R extends Row> {
-  screen: Screen<R>;
+  screen: ListScreen<R>;
   action: BulkAction;
   count: number;
   onClose: () => void;
 }
 
+/** Confirms a bulk action on the selected rows and starts it as a job. SelectionBar opens it. */
 export function BulkDialog<R extends Row>({ screen, action, count, onClose }: Props<R>) {
   const start = useBulkAction(screen);
   const { pageRows, selection } = screen;

@@ -22,29 +22,29 @@ import type { MenuProps } from './menu-props.ts';
 
 const kinds: FileKind[] = ['csv', 'xlsx'];
 
-/** Exports all matching rows or the selected ones as a job. */
+/** The menu that exports all matching rows or the selected ones as a CSV or Excel file, in a job. */
 export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.export');
   const format = useFormatter();
   const { sentences } = useJoinedTexts();
   const { list, columns, selection, total } = screen;
   const state = screen.query.displayed;
-  const chosen = selectedCount(selection, total);
-  const [part, setPart] = useState<'all' | 'chosen'>(chosen > 0 ? 'chosen' : 'all');
-  const [width, setWidth] = useState<'visible' | 'every'>('visible');
-  const count = part === 'all' ? total : chosen;
+  const selectedRows = selectedCount(selection, total);
+  const [rowChoice, setRowChoice] = useState<'all' | 'selected'>(selectedRows > 0 ? 'selected' : 'all');
+  const [columnChoice, setColumnChoice] = useState<'visible' | 'every'>('visible');
+  const count = rowChoice === 'all' ? total : selectedRows;
   const isDisabled = screen.isFilterPending;
   const start = (kind: FileKind) => {
     const exportJob = createExportJob({
       list,
-      columns: width === 'visible' ? columns : list.columns,
+      columns: columnChoice === 'visible' ? columns : list.columns,
       state,
-      selection: part === 'all' ? fullSelection : selection,
+      selection: rowChoice === 'all' ? fullSelection : selection,
       kind,
-      summarize: ({ rows, counted, full, cut }) => {
-        const counts = { rows: format.number(rows), counted: format.number(counted) };
-        const exported = full ? t('full', counts) : t(rows === counted ? 'done' : 'changed', counts);
-        return sentences(exported, cut > 0 && t('cut', { count: cut }));
+      summarize: ({ rows, expected, isFull, truncatedValues }) => {
+        const counts = { rows: format.number(rows), counted: format.number(expected) };
+        const exported = isFull ? t('full', counts) : t(rows === expected ? 'done' : 'changed', counts);
+        return sentences(exported, truncatedValues > 0 && t('cut', { count: truncatedValues }));
       },
     });
     void jobs.start(t('job', { title: list.title, kind: kind.toUpperCase() }), exportJob);
@@ -52,21 +52,21 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   };
   return (
     <MenuPopover title={t('title')} anchor={anchor} onClose={onClose}>
-      {chosen > 0 && (
+      {selectedRows > 0 && (
         <RadioChoice
           label={t('rows')}
-          value={part}
-          onChange={setPart}
+          value={rowChoice}
+          onChange={setRowChoice}
           options={{
-            chosen: t('chosen', { count: format.number(chosen) }),
+            selected: t('chosen', { count: format.number(selectedRows) }),
             all: t('all', { count: format.number(total) }),
           }}
         />
       )}
       <RadioChoice
         label={t('columns')}
-        value={width}
-        onChange={setWidth}
+        value={columnChoice}
+        onChange={setColumnChoice}
         options={{
           visible: t('visible', { count: columns.length }),
           every: t('every', { count: list.columns.length }),
@@ -106,7 +106,7 @@ interface RemoteFileExportProps {
   onStart: () => void;
 }
 
-/** Downloads a file that the server has ready, as a job. */
+/** Downloads a file of all matching rows that the server creates, in a job. */
 function RemoteFileExport({ file, filters, disabled, onStart }: RemoteFileExportProps) {
   const { label, hint, job, load, summarize } = file;
   const start = () => {

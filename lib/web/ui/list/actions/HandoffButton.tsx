@@ -7,21 +7,21 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../../jobs/job-store.ts';
 import { handOffSelection } from '../../storage/selection-handoff.ts';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { selectOnly } from '../state/selection.ts';
 import { watchNavigation } from '../state/watch-navigation.ts';
 import { getRowName } from '../table/columns.ts';
 import type { HandoffAction, Row } from '../types.ts';
 
 interface Props<R extends Row> {
-  screen: Screen<R>;
+  screen: ListScreen<R>;
   handoff: HandoffAction;
   count: number;
 }
 
 /**
- * Opens another screen with the selected rows. "All" is loaded as a job; users who have left the list get a link in the
- * tray.
+ * Opens another screen with the selected rows. For a selection of all rows a job reads their ids first; when the user has
+ * left the list by then, the job's result has a link to the screen.
  */
 export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {
   const t = useTranslations('list.handoff');
@@ -43,16 +43,13 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
       <Typography color="textSecondary">{t('tooMany', { label, most: format.number(atMost) })}</Typography>
     );
 
-  /** Returns the URL of the screen. */
-  const prepare = (ids: readonly string[]): string => {
+  /** Hands the ids off in the browser, unless the URL has them. Returns the URL of the screen. */
+  const handOff = (ids: readonly string[]): string => {
     if (handoff.href) return handoff.href(ids);
     handOffSelection(route, ids);
     return handoff.url?.(screen.query.displayed.filters) ?? route;
   };
-  const go = (ids: readonly string[]) => {
-    router.push(prepare(ids));
-  };
-  const loadAndGo = async () => {
+  const loadAndOpen = async () => {
     const { list, query, selection, select, columns, pageRows } = screen;
     const options = {
       list,
@@ -74,7 +71,7 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
       }
       return {
         summary: t('read', { count: ids.length, shown: format.number(ids.length) }),
-        link: { href: prepare(ids), label },
+        link: { href: handOff(ids), label },
       };
     });
     watch.stop();
@@ -86,7 +83,10 @@ export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R
   return (
     <Button
       variant="outlined"
-      onClick={() => (screen.selection.all ? void loadAndGo() : go([...screen.selection.ids]))}
+      onClick={() => {
+        if (screen.selection.all) void loadAndOpen();
+        else router.push(handOff([...screen.selection.ids]));
+      }}
     >
       {label}
     </Button>

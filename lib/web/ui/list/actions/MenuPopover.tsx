@@ -13,6 +13,7 @@ interface Props {
 
 const marginPx = 16;
 
+/** A titled popover at a button, in which menus of a list are shown. */
 export function MenuPopover({ title, anchor, onClose, children }: Props) {
   const id = useId();
   const { top, bottom } = anchor.getBoundingClientRect();
@@ -28,7 +29,7 @@ export function MenuPopover({ title, anchor, onClose, children }: Props) {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          // Below or above its button, however long: over one at the top lies the header.
+          // Never higher than the space below or above the button, because the page header would cover its top.
           sx: {
             width: 'min(320px, 100vw - 32px)',
             maxHeight: `max(100dvh - ${bottom + marginPx}px, ${top - marginPx}px)`,

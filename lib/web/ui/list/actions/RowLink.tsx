@@ -2,17 +2,17 @@
 
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { Row, RowLinkAction } from '../types.ts';
 import { useSelectedRows } from './use-selected-rows.ts';
 
 interface Props<R extends Row> {
-  screen: Screen<R>;
+  screen: ListScreen<R>;
   action: RowLinkAction<R>;
   count: number;
 }
 
-/** A link for one selected row; otherwise says which row it needs. */
+/** The button that opens a page for one selected row; otherwise a hint about the row that it needs. */
 export function RowLink<R extends Row>({ screen, action, count }: Props<R>) {
   const [row] = useSelectedRows(screen);
   if (count === 1 && !row) return null;

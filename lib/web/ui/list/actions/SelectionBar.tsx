@@ -10,7 +10,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
 import { preload } from '../../loading/preload.ts';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { emptySelection, fullSelection, selectedCount, selectionState } from '../state/selection.ts';
 import type { BulkAction, Row } from '../types.ts';
 import { HandoffButton } from './HandoffButton.tsx';
@@ -22,8 +22,8 @@ import { SelectionTotal } from './SelectionTotal.tsx';
 const loadDialog = () => import('./BulkDialog.tsx').then((loaded) => loaded.BulkDialog);
 const BulkDialog = lazyComponent(loadDialog);
 
-/** The number of selected rows and their actions, at the bottom of the window. */
-export function SelectionBar<R extends Row>({ screen }: { screen: Screen<R> }) {
+/** The bar at the bottom of the window with the number of selected rows and their actions; nothing without a selection. */
+export function SelectionBar<R extends Row>({ screen }: { screen: ListScreen<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const [pendingAction, setPendingAction] = useState<BulkAction>();

@@ -8,20 +8,20 @@ import { useState } from 'react';
 import { copyText } from '../../clipboard.ts';
 import { jobs } from '../../jobs/job-store.ts';
 import { lazyComponent } from '../../loading/lazy-component.tsx';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { Row } from '../types.ts';
 import { printRows } from './print-rows.ts';
-import { createRowsJob, maxRowsInJob, toLines } from './rows-job.ts';
+import { createRowsJob, maxRowsInJob, toTabSeparatedLines } from './rows-job.ts';
 
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx').then((loaded) => loaded.ExportMenu));
 
 interface Props<R extends Row> {
-  screen: Screen<R>;
+  screen: ListScreen<R>;
   count: number;
   isPhone: boolean;
 }
 
-/** What every list does with its selected rows: copy, print and export. Phones show it as a menu. */
+/** The buttons to copy, print and export the selected rows of any list; a menu on phones. */
 export function SelectionTools<R extends Row>({ screen, count, isPhone }: Props<R>) {
   const t = useTranslations('list');
   const common = useTranslations('common');
@@ -31,11 +31,11 @@ export function SelectionTools<R extends Row>({ screen, count, isPhone }: Props<
   const tools = [
     ...(count <= maxRowsInJob
       ? [
-          { label: common('copy'), use: startRowsJob.copy },
-          { label: t('tool.print'), use: startRowsJob.print },
+          { label: common('copy'), onPick: startRowsJob.copy },
+          { label: t('tool.print'), onPick: startRowsJob.print },
         ]
       : []),
-    { label: t('tool.export'), use: setExportAnchor, popup: 'dialog' as const },
+    { label: t('tool.export'), onPick: setExportAnchor, popup: 'dialog' as const },
   ];
   return (
     <>
@@ -48,20 +48,20 @@ export function SelectionTools<R extends Row>({ screen, count, isPhone }: Props<
           {t('detail.more')}
         </Button>
       ) : (
-        tools.map(({ label, use, popup }) => (
-          <Button key={label} aria-haspopup={popup} onClick={({ currentTarget }) => use(currentTarget)}>
+        tools.map(({ label, onPick, popup }) => (
+          <Button key={label} aria-haspopup={popup} onClick={({ currentTarget }) => onPick(currentTarget)}>
             {label}
           </Button>
         ))
       )}
       {menuAnchor && (
         <Menu open anchorEl={menuAnchor} onClose={() => setMenuAnchor(undefined)}>
-          {tools.map(({ label, use }) => (
+          {tools.map(({ label, onPick }) => (
             <MenuItem
               key={label}
               onClick={() => {
                 setMenuAnchor(undefined);
-                use(menuAnchor);
+                onPick(menuAnchor);
               }}
             >
               {label}
@@ -76,16 +76,16 @@ export function SelectionTools<R extends Row>({ screen, count, isPhone }: Props<
   );
 }
 
-function useRowsJobs<R extends Row>({ list, columns, selection, query }: Screen<R>) {
+function useRowsJobs<R extends Row>({ list, columns, selection, query }: ListScreen<R>) {
   const t = useTranslations('list');
   const { title } = list;
-  const frame = { list, columns, state: query.displayed, selection };
+  const jobOptions = { list, columns, state: query.displayed, selection };
   const copy = () =>
     jobs.start(
       t('copyRows.job', { title }),
       createRowsJob({
-        ...frame,
-        use: (rows) => copyText(toLines(rows)),
+        ...jobOptions,
+        output: (rows) => copyText(toTabSeparatedLines(rows)),
         summarize: (count) => t('copyRows.copied', { count }),
       }),
     );
@@ -94,8 +94,8 @@ function useRowsJobs<R extends Row>({ list, columns, selection, query }: Screen<
     jobs.start(
       t('printRows.job', { title }),
       createRowsJob({
-        ...frame,
-        use: (rows) => {
+        ...jobOptions,
+        output: (rows) => {
           printRows({ title, headings, rows });
           return true;
         },

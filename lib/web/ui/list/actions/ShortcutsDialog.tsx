@@ -14,14 +14,15 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 
 interface Props {
-  letters: boolean;
-  setLetters: (letters: boolean) => void;
+  /** Whether letters are keyboard shortcuts. */
+  hasLetterKeys: boolean;
+  setLetterKeys: (on: boolean) => void;
   onClose: () => void;
 }
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Handled in use-row-keys.ts, those of the whole portal in features/shell/use-search-shortcut.ts and by dialogs and menus. */
+/** `use-row-keys.ts` handles these keys, and dialogs and menus handle Esc. */
 const listShortcuts = [
   { name: 'next', keys: ['J', '↓'] },
   { name: 'previous', keys: ['K', '↑'] },
@@ -32,10 +33,11 @@ const listShortcuts = [
   { name: 'close', keys: ['Esc'] },
 ] as const;
 
-/** The keyboard shortcuts of a list, opened by `?` only, which stays on. The letters can be turned off (WCAG 2.1.4). */
-export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
+/** Lists the keyboard shortcuts of a list; opened by `?`. The user can turn the letters off (WCAG 2.1.4), but not `?`. */
+export function ShortcutsDialog({ hasLetterKeys, setLetterKeys, onClose }: Props) {
   const t = useTranslations('list.keys');
   const common = useTranslations('common');
+  // Handled by features/shell/use-shortcut.ts.
   const search = { name: 'search', keys: ['/', isApple() ? '⌘K' : 'Ctrl+K'] } as const;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
@@ -55,7 +57,7 @@ export function ShortcutsDialog({ letters, setLetters, onClose }: Props) {
         </Table>
         <FormControlLabel
           sx={{ mt: 2 }}
-          control={<Checkbox checked={letters} onChange={(_, checked) => setLetters(checked)} />}
+          control={<Checkbox checked={hasLetterKeys} onChange={(_, checked) => setLetterKeys(checked)} />}
           label={t('use')}
         />
       </DialogContent>

@@ -12,22 +12,26 @@ interface BulkJobOptions<R extends Row> {
   selection: Selection;
   action: BulkAction;
   rowName: (row: R) => string;
+  /** The rows on the user's page. */
   rows: readonly PageRow[];
+  /** Names by id of rows on other pages, where they are known. */
   names?: ReadonlyMap<string, string>;
-  /** The number of rows that the user confirmed; without it, all that match now are meant. */
+  /** The number of rows that the user confirmed; without it, the action runs on all rows that match now. */
   confirmed?: { count: number; explainChange: (selected: number) => string };
-  summarize: (done: number, failed: number, left: number, unchanged: number) => string;
+  summarize: (done: number, failed: number, unsent: number, unchanged: number) => string;
+  /** Converts a reason of `action.run` to a text. */
   explain: (reason: string) => string;
-  /** Reason of rows that were not changed. */
+  /** The report's text for rows that needed no change. */
   unchangedText?: string;
-  /** Undoes the change of these rows; with it, an undo is offered. */
+  /** Undoes the change of these rows; with it, the result has an undo button. */
   undo?: (ids: string[], names: ReadonlyMap<string, string>) => void;
+  /** Called once with the outcome of all rows. */
   onReport?: (report: ActionReport) => void;
 }
 
 /**
- * Creates a job that runs an action on every selected row and reports on each. When other rows match than were confirmed,
- * it does nothing and reports them as unsent.
+ * Creates a job that runs an action on every selected row and reports on each. When the matching rows are no longer those
+ * that the user confirmed, it changes nothing and reports all rows as unsent.
  */
 export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFunction {
   return async (progress, signal) => {
@@ -46,7 +50,10 @@ export function createBulkJob<R extends Row>(options: BulkJobOptions<R>): JobFun
   };
 }
 
-/** Whether a selection of all rows still has this number of rows, and those on the user's page. */
+/**
+ * Whether the loaded rows are those that the user confirmed: the same number, and the same rows on the user's page. A
+ * selection by id cannot change.
+ */
 export const hasConfirmedRows = <R extends Row>(
   { selection, rows }: Pick<BulkJobOptions<R>, 'selection' | 'rows'>,
   count: number,
@@ -60,7 +67,7 @@ interface SelectedRows {
   names: Map<string, string>;
 }
 
-/** Loads the ids and names of the selected rows. */
+/** Returns ids and names of the selected rows. A selection of all rows reads the whole list; throws what the list throws. */
 export async function loadSelectedRows<R extends Row>(
   options: Pick<BulkJobOptions<R>, 'list' | 'state' | 'selection' | 'rows' | 'rowName' | 'names'>,
   signal: AbortSignal,
@@ -89,14 +96,18 @@ function resultOf<R extends Row>(
 ): JobResult {
   const unchangedIds = new Set(unchanged);
   const changed = done.filter((id) => !unchangedIds.has(id));
-  const left = requestedCount - done.length - failed.length;
-  const row = (id: string) => ({ id, name: names.get(id) ?? id });
+  const unsentCount = requestedCount - done.length - failed.length;
+  const reportRow = (id: string) => ({ id, name: names.get(id) ?? id });
   return {
-    summary: summarize(done.length, failed.length, left, unchangedIds.size),
-    warning: failed.length > 0 || left > 0,
+    summary: summarize(done.length, failed.length, unsentCount, unchangedIds.size),
+    warning: failed.length > 0 || unsentCount > 0,
     report: [
-      ...failed.map(({ id, reason }) => ({ ...row(id), done: false, reason: explain(reason) })),
-      ...done.map((id) => ({ ...row(id), done: true, reason: unchangedIds.has(id) ? unchangedText : '' })),
+      ...failed.map(({ id, reason }) => ({ ...reportRow(id), done: false, reason: explain(reason) })),
+      ...done.map((id) => ({
+        ...reportRow(id),
+        done: true,
+        reason: unchangedIds.has(id) ? unchangedText : '',
+      })),
     ],
     ...(undo && changed.length > 0 ? { undo: () => undo(changed, names) } : {}),
   };

@@ -11,11 +11,14 @@ import { readAllRows } from './read-all-rows.ts';
 export type FileKind = 'csv' | 'xlsx';
 
 export interface ExportCounts {
+  /** Rows in the file. */
   rows: number;
-  /** Selected rows by the list's count. */
-  counted: number;
-  full: boolean;
-  cut: number;
+  /** Selected rows by the list's total; not equal to `rows` when rows were added or removed while reading. */
+  expected: number;
+  /** The file has as many rows as its format allows, and the others are missing. */
+  isFull: boolean;
+  /** Values that were too long for a cell and were cut off. */
+  truncatedValues: number;
 }
 
 interface ExportJobOptions<R extends Row> {
@@ -28,36 +31,41 @@ interface ExportJobOptions<R extends Row> {
   summarize: (counts: ExportCounts) => string;
 }
 
-/** Creates a job that writes the selected rows into a file and yields to the page in between. */
+/**
+ * Creates a job that writes the selected rows into a file, without blocking the page. It fails with what the list throws. Its
+ * result has a warning when rows or parts of values are missing.
+ */
 export function createExportJob<R extends Row>(options: ExportJobOptions<R>): JobFunction {
   return async (progress, signal) => {
     const { list, columns, state, selection, kind, summarize } = options;
     const file = await fileCreators[kind](columns.flatMap(headersOf));
     const yieldToMain = createYieldToMain();
-    const written = { rows: 0, counted: 0, full: false, cut: 0 };
-    /** The list's first and last count. */
-    const totals: number[] = [];
-    reading: for await (const { rows, total } of readAllRows(list, state, progress, signal)) {
-      totals.splice(1, 1, total);
+    const counts: ExportCounts = { rows: 0, expected: 0, isFull: false, truncatedValues: 0 };
+    let firstTotal: number | undefined;
+    let lastTotal: number | undefined;
+    readRows: for await (const { rows, total } of readAllRows(list, state, progress, signal)) {
+      firstTotal ??= total;
+      lastTotal = total;
       for (const row of rows) {
         if (!isSelected(selection, row.id)) continue;
-        written.full = !file.add(columns.flatMap((column) => cellsOf(column, row)));
-        if (written.full) break reading;
-        written.rows += 1;
+        counts.isFull = !file.add(columns.flatMap((column) => cellsOf(column, row)));
+        if (counts.isFull) break readRows;
+        counts.rows += 1;
         await yieldToMain();
       }
-      if (hasEverySelected(selection, written.rows)) break;
+      if (hasEverySelectedId(selection, counts.rows)) break;
     }
-    written.cut = file.truncatedCount;
-    written.counted = expectedCount(
+    counts.truncatedValues = file.truncatedCount;
+    const totals = [firstTotal, lastTotal].filter((total) => total !== undefined);
+    counts.expected = expectedCount(
       totals.map((total) => selectedCount(selection, total)),
-      written.rows,
+      counts.rows,
     );
     const blob = file.finish();
     signal.throwIfAborted();
     return {
-      summary: summarize(written),
-      warning: written.rows !== written.counted || written.cut > 0,
+      summary: summarize(counts),
+      warning: counts.rows !== counts.expected || counts.truncatedValues > 0,
       file: { name: datedFileName(fileNameOf(list), kind), blob },
     };
   };
@@ -80,8 +88,8 @@ const cellsOf = <R extends Row>(column: Column<R>, row: R): Cell[] => [
   ...(column.extraExportColumn ? [column.extraExportColumn.value(row)] : []),
 ];
 
-/** Individually selected rows may be complete long before the end. */
-const hasEverySelected = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
+/** With a selection by id, reading can stop before the end of the list. */
+const hasEverySelectedId = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
 
-/** A count that differs from the rows: some were added or removed while reading. */
+/** Returns a count that differs from the rows of the file, because rows were added or removed while reading. */
 const expectedCount = (counts: number[], rows: number) => counts.find((count) => count !== rows) ?? rows;

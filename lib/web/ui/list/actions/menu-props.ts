@@ -1,8 +1,9 @@
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { Row } from '../types.ts';
 
+/** Props of the menus that ListTools opens at their button: views, columns and export. */
 export interface MenuProps<R extends Row = Row> {
-  screen: Screen<R>;
+  screen: ListScreen<R>;
   anchor: HTMLElement;
   onClose: () => void;
 }

@@ -6,23 +6,23 @@ interface PrintedTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Prints a table instead of the page. */
+/** Opens the browser's print dialog with a table of its own; CSS hides the rest of the page while printing. */
 export function printRows({ title, headings, rows }: PrintedTable): void {
-  const table = element('table', '');
-  const head = table.createTHead().insertRow();
-  head.append(...headings.map((heading) => element('th', heading)));
+  const table = createElement('table', '');
+  const headRow = table.createTHead().insertRow();
+  headRow.append(...headings.map((heading) => createElement('th', heading)));
   const body = table.createTBody();
-  for (const row of rows) body.insertRow().append(...row.map((text) => element('td', text)));
-  const sheet = element('section', '');
-  sheet.className = css.printed ?? '';
-  sheet.append(element('h1', title), table);
-  document.body.append(sheet);
-  window.addEventListener('afterprint', () => sheet.remove(), { once: true });
+  for (const row of rows) body.insertRow().append(...row.map((text) => createElement('td', text)));
+  const section = createElement('section', '');
+  section.className = css.printed ?? '';
+  section.append(createElement('h1', title), table);
+  document.body.append(section);
+  window.addEventListener('afterprint', () => section.remove(), { once: true });
   window.print();
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string) {
-  const created = document.createElement(name);
-  created.textContent = text;
-  return created;
+function createElement<Name extends keyof HTMLElementTagNameMap>(name: Name, text: string) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
 }

@@ -3,10 +3,13 @@ import { withRetryDelay } from '../../jobs/retry-delay.ts';
 import { type ListState, toQueryWithoutPage } from '../state/list-url.ts';
 import type { Batch, ListDefinition, Row } from '../types.ts';
 
-/** Each report renders the tray. */
+/** Progress is reported this often at most, because each report renders the job tray. */
 const reportIntervalMs = 200;
 
-/** Yields all rows of a state in batches. Waits while the server is busy; throws what the list throws. */
+/**
+ * Yields all rows of a list state in batches, for jobs. Waits and retries while the server is busy; throws what the list
+ * throws, or the signal's reason.
+ */
 export async function* readAllRows<R extends Row>(
   list: ListDefinition<R>,
   state: ListState,

@@ -3,30 +3,35 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { jobs } from '../../jobs/job-store.ts';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import type { ListState } from '../state/list-url.ts';
 import { type Selection, selectOnly } from '../state/selection.ts';
 import { getRowName } from '../table/columns.ts';
 import type { BulkAction, Row } from '../types.ts';
 import { createBulkJob } from './bulk-job.ts';
 
-interface Target {
+/** The rows of the action; without them, the selected rows of the displayed list. */
+interface ActionTarget {
   selection?: Selection;
   state?: ListState;
-  /** The number of rows in the confirmation. */
+  /** The number of rows that the user has confirmed. */
   confirmedCount?: number;
 }
 
-/** Starts an action on many rows as a job. At its end the list reloads; failed and unsent rows stay selected. */
+/**
+ * Returns a function that starts an action on many rows as a job. At its end the list reloads, and failed and unsent rows stay
+ * selected.
+ */
 export function useBulkAction<R extends Row>(
-  screen: Screen<R>,
-): (action: BulkAction, target?: Target) => void {
+  screen: ListScreen<R>,
+): (action: BulkAction, target?: ActionTarget) => void {
   const t = useTranslations('list.bulk');
   const errors = useTranslations('errors.problem');
   const format = useFormatter();
-  const latest = useRef<Screen<R> | null>(screen);
+  // The screen may have been rendered again when the job ends.
+  const latestScreen = useRef(screen);
   useEffect(() => {
-    latest.current = screen;
+    latestScreen.current = screen;
   }, [screen]);
 
   return (action, target = {}) => {
@@ -36,15 +41,16 @@ export function useBulkAction<R extends Row>(
       if (reason === 'noResult') return t('noResult');
       return errors.has(reason as 'internal') ? errors(reason as 'internal') : reason;
     };
-    const summarize = (done: number, failed: number, left: number, unchanged: number) => {
+    const summarize = (done: number, failed: number, unsent: number, unchanged: number) => {
       const counts = {
         done: format.number(done),
         failed: format.number(failed),
-        left: format.number(left),
+        left: format.number(unsent),
       };
-      const mainSentence =
-        left > 0 ? t('stopped', counts) : failed > 0 ? t('someFailed', counts) : t('allDone', { done });
-      return unchanged > 0 ? t('unchanged', { summary: mainSentence, count: unchanged }) : mainSentence;
+      let summary = t('allDone', { done });
+      if (unsent > 0) summary = t('stopped', counts);
+      else if (failed > 0) summary = t('someFailed', counts);
+      return unchanged > 0 ? t('unchanged', { summary, count: unchanged }) : summary;
     };
     const commonOptions = {
       list: screen.list,
@@ -63,7 +69,7 @@ export function useBulkAction<R extends Row>(
         names,
         selection: selectOnly(ids),
         action: { ...action, run },
-        onReport: () => latest.current?.query.refresh(),
+        onReport: () => latestScreen.current.query.refresh(),
       });
       void jobs.start(t('undoJob', titleValues), undoJob);
     };
@@ -76,8 +82,8 @@ export function useBulkAction<R extends Row>(
       action,
       ...(undo ? { undo: createUndo(undo) } : {}),
       onReport: ({ failed, unsent = [] }) => {
-        latest.current?.select(selectOnly([...failed.map(({ id }) => id), ...unsent]));
-        latest.current?.query.refresh();
+        latestScreen.current.select(selectOnly([...failed.map(({ id }) => id), ...unsent]));
+        latestScreen.current.query.refresh();
       },
     });
     void jobs.start(t('job', titleValues), actionJob);

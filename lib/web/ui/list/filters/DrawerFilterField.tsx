@@ -31,6 +31,7 @@ interface Props<F extends Filter = Filter> {
 
 type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
+/** A filter in the drawer, by its kind. FilterField renders the filters in the page. */
 export function DrawerFilterField({ filter, values, setFilters }: Props) {
   switch (filter.kind) {
     case 'select':
@@ -79,13 +80,13 @@ interface OptionsProps extends Omit<Props, 'filter'> {
 const optionOf = (options: readonly Option[], value: string): Option =>
   options.find((option) => option.value === value) ?? { value, label: value };
 
-const isSame = (a: Option, b: Option) => a.value === b.value;
+const isSameOption = (a: Option, b: Option) => a.value === b.value;
 
 function OptionsFilter(props: OptionsProps) {
-  return props.filter.several ? <SeveralOptionsFilter {...props} /> : <OneOptionFilter {...props} />;
+  return props.filter.several ? <MultiSelectFilter {...props} /> : <SelectFilter {...props} />;
 }
 
-function OneOptionFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
+function SelectFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
   const value = values[name] ?? '';
   const state = usePickerState();
   const chosen = useMemo(() => (value === '' ? null : optionOf(options, value)), [options, value]);
@@ -100,17 +101,17 @@ function OneOptionFilter({ filter: { name, label }, options, values, setFilters 
   );
 }
 
-function SeveralOptionsFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
+function MultiSelectFilter({ filter: { name, label }, options, values, setFilters }: OptionsProps) {
   const value = values[name] ?? '';
   const state = usePickerState();
   const { typed, setTyped, open, setOpen } = state;
   const text = typed ?? '';
-  // Another array resets the typed text.
+  // Memoized, because Autocomplete clears the typed text when the value is another array.
   const chosen = useMemo(
     () => (value === '' ? [] : value.split(',').map((each) => optionOf(options, each))),
     [options, value],
   );
-  const others = options.filter((option) => !chosen.some((each) => isSame(each, option)));
+  const others = options.filter((option) => !chosen.some((each) => isSameOption(each, option)));
   const { onClosed, ...keys } = useOptionKeys({
     open,
     count: filterChoices(others, text).length,
@@ -126,14 +127,14 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
     });
   const error = useTypedChoice(state, options, false, (choice) => {
     setTyped(null);
-    choose([...chosen.filter((each) => !isSame(each, choice)), choice]);
+    choose([...chosen.filter((each) => !isSameOption(each, choice)), choice]);
   });
   return (
     <Autocomplete<Option, true>
       {...keys}
       multiple
       disableCloseOnSelect
-      // A chosen one would be highlighted, and the arrow keys start behind it.
+      // Otherwise a chosen option is highlighted, and the arrow keys start there.
       filterSelectedOptions
       clearOnBlur={false}
       onBlur={state.onBlur}
@@ -147,7 +148,7 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
       onInputChange={(_, next) => setTyped(next)}
       options={options}
       value={chosen}
-      isOptionEqualToValue={isSame}
+      isOptionEqualToValue={isSameOption}
       onChange={(_, next) => choose(next)}
       renderInput={(params) => (
         <TextField {...params} label={label} error={error !== undefined} helperText={error} />
@@ -156,6 +157,7 @@ function SeveralOptionsFilter({ filter: { name, label }, options, values, setFil
   );
 }
 
+/** A filter with too many options for a list: `find` searches them by name. */
 interface LookupProps extends Props<FilterOf<'choices'>> {
   find: NonNullable<FilterOf<'choices'>['find']>;
 }
@@ -203,7 +205,7 @@ function NumberInput({ name, label, value, setFilters }: NumberInputProps) {
   const { typed, error, change, apply } = useTypedFilter(value, {
     clean: cleanWholeNumber,
     errorOf: numberFilterError,
-    onChange: (text, typing) => setFilters({ [name]: text }, typing),
+    onChange: (text, isTyping) => setFilters({ [name]: text }, isTyping),
   });
   return (
     <TextField

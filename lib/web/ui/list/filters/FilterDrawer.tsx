@@ -15,8 +15,9 @@ import { DrawerFilterField } from './DrawerFilterField.tsx';
 import type { FilterValues, SetFilters } from './filter-groups.ts';
 
 interface Props {
-  /** Filters without a control in the page; `others` are all of them, for phones. */
+  /** The filters for wide windows: those without a control in the page. */
   drawer: readonly Filter[];
+  /** The filters for narrow windows: all but the search. */
   others: readonly Filter[];
   values: FilterValues;
   setFilters: SetFilters;
@@ -24,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The further filters of a list; each applies at once. */
+/** The further filters of a list, in a drawer. Each change applies at once. */
 export function FilterDrawer({ drawer, others, values, setFilters, onClear, onClose }: Props) {
   const t = useTranslations('list');
   const common = useTranslations('common');

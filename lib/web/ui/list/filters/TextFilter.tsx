@@ -22,7 +22,7 @@ interface Props {
   setFilters: SetFilters;
 }
 
-/** A text filter that applies when typing pauses. A refused text stays in the field with an error. */
+/** A text filter of the drawer, applied when typing pauses. An invalid text stays in the field with an error. */
 export function TextFilter({ filter, value, setFilters }: Props) {
   const t = useTranslations('list');
   const id = useId();
@@ -30,7 +30,7 @@ export function TextFilter({ filter, value, setFilters }: Props) {
   const { typed, length, error, change, apply } = useTypedFilter(value, {
     clean: inputTypeOf(filter).clean,
     errorOf: (text) => textFilterError(filter, text),
-    onChange: (text, typing) => setFilters({ [filter.name]: text }, typing),
+    onChange: (text, isTyping) => setFilters({ [filter.name]: text }, isTyping),
   });
   const isFull = length >= maxSearchLength;
   const start = filter.kind === 'search' && (

@@ -1,9 +1,10 @@
 import { filterParams } from '../state/list-url.ts';
 import type { Filter, ListDefinition, Row } from '../types.ts';
 
-/** Sets filters by parameter name; an empty text removes one. `typing`: the text is not complete. */
-export type SetFilters = (values: Record<string, string>, typing?: boolean) => void;
+/** Sets filters by parameter name; an empty text removes one. Changes while typing in a field share one history entry. */
+export type SetFilters = (values: Record<string, string>, isTyping?: boolean) => void;
 
+/** The filters that are set, by parameter name. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 /** Filters rendered beside the search: native selects and text fields. */
@@ -11,7 +12,10 @@ type InlineFilter = Extract<Filter, { kind: 'search' | 'text' | 'select' | 'choi
 
 const maxInline = 3;
 
-/** Groups the filters of a list: search, up to three inline, the rest in the drawer. */
+/**
+ * Groups the filters of a list: the search field, up to three inline filters beside it, and the rest in the drawer. `others`
+ * are all but the search, which the drawer of phones has.
+ */
 export function groupFilters<R extends Row>({ filters }: ListDefinition<R>) {
   const standardFilters = filters.filter(({ isCustom }) => !isCustom);
   const search =
@@ -21,7 +25,7 @@ export function groupFilters<R extends Row>({ filters }: ListDefinition<R>) {
   const inline = others.filter(isInline).slice(0, maxInline);
   return {
     search: search as Extract<Filter, { kind: 'search' | 'text' }> | undefined,
-    common: inline,
+    inline,
     others,
     drawer: others.filter((filter) => !inline.some(({ name }) => name === filter.name)),
   };
@@ -34,5 +38,6 @@ function isInline(filter: Filter): filter is InlineFilter {
   return filter.kind === 'text';
 }
 
+/** Whether a filter has a value, or one end of its range. */
 export const isSet = (filter: Filter, values: FilterValues) =>
   filterParams(filter).some((name) => values[name]);

@@ -5,14 +5,14 @@ import type { Filter, Option } from '../types.ts';
 
 type Choices = Extract<Filter, { kind: 'choices' }>;
 
-const none: readonly Option[] = [];
+const noOptions: readonly Option[] = [];
 
-/** The options of a filter; empty until loaded, or when loading fails. */
+/** Loads the options of a filter once; empty until they are loaded, and after a failure. */
 export function useChoices({ key, load }: Choices): readonly Option[] {
   const { data } = useQuery({
     queryKey: ['choices', key],
     queryFn: ({ signal }) => load(signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? none;
+  return data ?? noOptions;
 }

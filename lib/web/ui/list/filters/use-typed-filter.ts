@@ -5,49 +5,49 @@ import type { FormErrorCode } from '../../form/types.ts';
 
 const debounceMs = 250;
 
-interface Options {
+interface TypedFilterOptions {
   clean: (text: string) => string;
-  /** The code of the reason why a cleaned text is refused. */
+  /** Returns why a cleaned text is invalid. */
   errorOf: (text: string) => FormErrorCode | undefined;
-  onChange: (text: string, typing: boolean) => void;
+  onChange: (text: string, isTyping: boolean) => void;
 }
 
 /**
- * The text of a filter while typing. `onChange` is called with the cleaned text when typing pauses, and by `apply`, unless
- * it is refused.
+ * Holds the text of a filter while the user types. Calls `onChange` with the cleaned text when typing pauses, and at once
+ * by `apply`. An invalid text stays in the field with its `error` and is not passed on.
  */
-export function useTypedFilter(value: string, { clean, errorOf, onChange }: Options) {
+export function useTypedFilter(value: string, { clean, errorOf, onChange }: TypedFilterOptions) {
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  const [waiting, setWaiting] = useState<{ text: string }>();
+  const [pending, setPending] = useState<{ text: string }>();
   if (lastValue !== value) {
     setLastValue(value);
-    setWaiting(undefined);
-    // Changed by a chip or the history. The typed text comes back cleaned and stays.
+    setPending(undefined);
+    // A chip or the history has changed the filter. When it is the cleaned form of the typed text, that stays.
     if (value !== clean(typed)) setTyped(value);
   }
-  const send = (typedText: string, typing: boolean) => {
+  const notify = (typedText: string, isTyping: boolean) => {
     const text = clean(typedText);
-    if (text !== value && errorOf(text) === undefined) onChange(text, typing);
+    if (text !== value && errorOf(text) === undefined) onChange(text, isTyping);
   };
-  const sendTyped = useEffectEvent((text: string) => send(text, true));
+  const notifyTyped = useEffectEvent((text: string) => notify(text, true));
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => sendTyped(waiting.text), debounceMs);
+    if (!pending) return;
+    const timer = setTimeout(() => notifyTyped(pending.text), debounceMs);
     return () => clearTimeout(timer);
-  }, [waiting]);
+  }, [pending]);
   return {
     typed,
     length: clean(typed).length,
     error: errorOf(clean(typed)),
     change: (text: string) => {
       setTyped(text);
-      setWaiting({ text });
+      setPending({ text });
     },
     apply: (text: string) => {
       setTyped(text);
-      setWaiting(undefined);
-      send(text, false);
+      setPending(undefined);
+      notify(text, false);
     },
   };
 }

@@ -20,16 +20,19 @@ import { useRefreshOnChange } from '../state/use-refresh-on-change.ts';
 import { readLayout } from '../table/columns.ts';
 import { useRowKeys } from '../table/use-row-keys.ts';
 import type { Row } from '../types.ts';
-import { SetFacts } from './ListFacts.tsx';
-import { listEvents } from './list-events.ts';
+import { SetIslandInput } from './ListIslandInput.tsx';
+import { attachListEvents } from './list-events.ts';
 import { keepRowFocus, syncFilters, syncMark, syncSelection } from './sync-rows.ts';
 import type { ListHostProps, ListIslandProps, ListSource, RowAction, ToolsProps } from './types.ts';
 import { useSavedLayout } from './use-saved-layout.ts';
 
-/** The states of pages that were displayed. The router shows the same object again on Back. */
+/** The states of pages that were displayed. On Back the router displays the same object again, with its old rows. */
 const displayedStates = new WeakSet<object>();
 
-/** Returns the client component of a list. Its tools, with these texts and the definition, load when they are used. */
+/**
+ * Returns the client component of a list, which makes the table that the server rendered interactive. ListTools, the list's
+ * definition and these texts load when the user needs them.
+ */
 export function createListIsland<R extends Row>(
   namespaces: readonly Namespace[],
   loadSource: () => Promise<ListSource<R>>,
@@ -45,19 +48,20 @@ interface HostProps {
   Tools: ComponentType<ToolsProps> & { preload: () => void };
 }
 
-/** The island stays while other pages of its list come and go, late or not. */
+/** Keeps the island mounted while the user moves between pages of the list. */
 function ListHost({ Tools, children }: HostProps & { children: ReactNode }) {
   const [root, setRoot] = useState<HTMLDivElement | null>(null);
-  const [facts, setFacts] = useState<ListIslandProps>();
+  const [input, setInput] = useState<ListIslandProps>();
   return (
-    <SetFacts value={setFacts}>
+    <SetIslandInput value={setInput}>
       <div ref={setRoot}>{children}</div>
-      {root && facts && <ListIsland {...facts} root={root} Tools={Tools} />}
-    </SetFacts>
+      {root && input && <ListIsland {...input} root={root} Tools={Tools} />}
+    </SetIslandInput>
   );
 }
 
 interface Props extends ListIslandProps, HostProps {
+  /** The element around the content that the server renders. */
   root: HTMLDivElement;
 }
 
@@ -65,81 +69,85 @@ function ListIsland({ Tools, root, ...props }: Props) {
   const { preload } = Tools;
   const { name, path, user, state, total, countText } = props;
   const router = useRouter();
-  const scroller = useRef<HTMLElement>(null);
+  const tableRef = useRef<HTMLElement>(null);
   const filtersKey = JSON.stringify(state.filters);
-  const [selected, setSelected_] = useState({ filtersKey, selection: emptySelection });
-  const selection = selected.filtersKey === filtersKey ? selected.selection : emptySelection;
+  // Other filters clear the selection.
+  const [storedSelection, setStoredSelection] = useState({ filtersKey, selection: emptySelection });
+  const selection = storedSelection.filtersKey === filtersKey ? storedSelection.selection : emptySelection;
   const [tool, setTool] = useState<ToolsProps['tool']>();
   const [action, setAction] = useState<RowAction>();
-  const [choices, setChoices] = useState<readonly string[]>([]);
+  const [requestedChoices, setRequestedChoices] = useState<readonly string[]>([]);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const [marked, mark] = useState<string>();
-  const [lettersStored, storeLetters] = useStored(user, 'list.letters');
-  const [view, setView] = useStored(user, `list.${name}.view`);
+  const [markedId, mark] = useState<string>();
+  const [storedLetterKeys, storeLetterKeys] = useStored(user, 'list.letters');
+  const [view, storeView] = useStored(user, `list.${name}.view`);
   const storeLayout = useSavedLayout(user, name, props.layout);
   const form = useOpenForm();
-  const letters = lettersStored !== false;
+  const hasLetterKeys = storedLetterKeys !== false;
   const isGrid = view === 'grid';
-  const select = (next: Selection) => setSelected_({ filtersKey, selection: next });
+  const select = (next: Selection) => setStoredSelection({ filtersKey, selection: next });
 
-  useRowKeys(scroller, {
-    letters,
+  useRowKeys(tableRef, {
+    hasLetterKeys,
     onHelp: () => setHelpOpen(true),
     clearSelection: () => selection !== emptySelection && select(emptySelection),
   });
   const getState = useEffectEvent(() => state);
-  const selectRows = useEffectEvent((ids: string[], chosen: boolean) =>
-    select(setSelected(selection, ids, chosen)),
+  const selectRows = useEffectEvent((ids: string[], selected: boolean) =>
+    select(setSelected(selection, ids, selected)),
   );
   useEffect(() => {
-    return listEvents(root, {
+    return attachListEvents(root, {
       path,
       state: () => getState(),
       preload,
       openTool: (toolName, anchor) => setTool({ name: toolName, anchor }),
       openAction: setAction,
-      wantChoices: (filter) =>
-        setChoices((requested) => (requested.includes(filter) ? requested : [...requested, filter])),
-      select: (ids, chosen) => selectRows(ids, chosen),
+      requestChoices: (filter) =>
+        setRequestedChoices((names) => (names.includes(filter) ? names : [...names, filter])),
+      select: (ids, selected) => selectRows(ids, selected),
       resize: (widths) =>
         storeLayout(({ fields }) => ({ ...(fields && { fields }), ...(widths && { widths }) })),
     });
   }, [root, path, preload, storeLayout]);
 
+  // Checkboxes that the user checked before the scripts ran.
   useEffect(() => {
     const boxes = root.querySelectorAll<HTMLInputElement>('input[data-row]:checked');
     const ids = [...boxes].flatMap(({ dataset }) => dataset.row ?? []);
     if (ids.length > 0) selectRows(ids, true);
   }, [root]);
   useEffect(() => {
-    // After the page has its place.
+    // After the router has restored the scroll position.
     const frame = requestAnimationFrame(() => showPreviousRow(root));
     return () => cancelAnimationFrame(frame);
   }, [root]);
-  const focusAgain = useRef(() => {});
+  const restoreFocus = useRef(() => {});
   useEffect(() => {
-    const stop = new AbortController();
-    focusAgain.current = keepRowFocus(root, stop.signal);
-    return () => stop.abort();
+    const controller = new AbortController();
+    restoreFocus.current = keepRowFocus(root, controller.signal);
+    return () => controller.abort();
   }, [root]);
+  // After each rendering, as the server may have rendered other rows.
   useEffect(() => {
-    scroller.current = root.querySelector('[data-rows] table');
+    tableRef.current = root.querySelector('[data-rows] table');
     syncSelection(root, (id) => isSelected(selection, id));
-    syncMark(root, marked);
-    focusAgain.current();
+    syncMark(root, markedId);
+    restoreFocus.current();
   });
-  const isStep = useRef(false);
+  const isHistoryStep = useRef(false);
   useEffect(() => {
-    const onStep = () => {
-      isStep.current = true;
+    const onPopState = () => {
+      isHistoryStep.current = true;
     };
-    window.addEventListener('popstate', onStep);
-    return () => window.removeEventListener('popstate', onStep);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, []);
   useEffect(() => {
-    syncFilters(root, state, isStep.current);
-    isStep.current = false;
+    syncFilters(root, state, isHistoryStep.current);
+    isHistoryStep.current = false;
   }, [root, state]);
+  // Removes parameters from the URL that are invalid or have default values.
   useEffect(() => {
     const canonical = listUrl(path, state);
     const { pathname, search } = location;
@@ -148,7 +156,7 @@ function ListIsland({ Tools, root, ...props }: Props) {
       history.replaceState(null, '', canonical);
   }, [path, state]);
   useEffect(() => {
-    // After a step back these rows are old.
+    // Back or Forward displays old rows.
     if (displayedStates.has(state)) router.refresh();
     displayedStates.add(state);
   }, [state, router]);
@@ -159,18 +167,18 @@ function ListIsland({ Tools, root, ...props }: Props) {
     return () => anchor?.setAttribute('aria-expanded', 'false');
   }, [tool]);
 
-  const isUsed =
+  const needsTools =
     tool ||
     action ||
     isHelpOpen ||
     isGrid ||
     form ||
-    choices.length > 0 ||
+    requestedChoices.length > 0 ||
     selectedCount(selection, total) > 0;
   return (
     <>
       <AnnounceChange text={countText} />
-      {isUsed && (
+      {needsTools && (
         <Tools
           {...props}
           selection={selection}
@@ -181,13 +189,13 @@ function ListIsland({ Tools, root, ...props }: Props) {
           closeTool={() => setTool(undefined)}
           isHelpOpen={isHelpOpen}
           closeHelp={() => setHelpOpen(false)}
-          letters={letters}
-          setLetters={(on) => storeLetters(on ? undefined : false)}
-          marked={marked}
+          hasLetterKeys={hasLetterKeys}
+          setLetterKeys={(on) => storeLetterKeys(on ? undefined : false)}
+          markedId={markedId}
           mark={mark}
           isGrid={isGrid}
-          setGrid={(on) => setView(on ? 'grid' : undefined)}
-          choices={choices}
+          setGrid={(on) => storeView(on ? 'grid' : undefined)}
+          requestedChoices={requestedChoices}
           storeLayout={(layout) => storeLayout(() => readLayout(layout))}
         />
       )}

@@ -12,8 +12,8 @@ import { useStored } from '../../storage/account-storage.ts';
 import { useDensity } from '../../theme/density.ts';
 import { SelectionBar } from '../actions/SelectionBar.tsx';
 import { groupFilters, type SetFilters } from '../filters/filter-groups.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { useChoiceOptions } from '../page/choice-options.ts';
-import type { Screen } from '../screen.ts';
 import {
   type ListState,
   listParamsOf,
@@ -22,7 +22,8 @@ import {
   toQuery,
   toSearch,
 } from '../state/list-url.ts';
-import { fitHeading, readLayout, visibleColumns } from '../table/columns.ts';
+import { fitHeading } from '../table/column-widths.ts';
+import { readLayout, visibleColumns } from '../table/columns.ts';
 import type { ListDefinition, ListFormProps, PageRow, Row } from '../types.ts';
 import type { ListSource, RowAction, ToolsProps } from './types.ts';
 
@@ -43,14 +44,17 @@ interface Props<R extends Row> extends ToolsProps {
   source: ListSource<R>;
 }
 
-/** What a list shows when the user acts: selection, menus, filters, forms and the grid. */
+/**
+ * The client components of a list that appear when the user acts: selection bar, menus, filter drawer, dialogs, forms and
+ * the grid. The island loads and renders it on the first such action.
+ */
 export function ListTools<R extends Row>({ source: { useList, Form, Dialog }, ...island }: Props<R>) {
   const list = useList(island.options as never);
   const screen = useListScreen(list, island);
-  const { tool, closeTool, choices, isGrid } = island;
+  const { tool, closeTool, isGrid } = island;
   const Menu = tool && tool.name !== 'filters' ? menus[tool.name] : undefined;
-  useLoadChoices(list, choices);
-  const saved = (id: string) => {
+  useLoadChoices(list, island.requestedChoices);
+  const onSaved = (id: string) => {
     island.mark(id);
     screen.query.refresh();
   };
@@ -58,11 +62,15 @@ export function ListTools<R extends Row>({ source: { useList, Form, Dialog }, ..
     <>
       <SelectionBar screen={screen} />
       {Menu && tool && <Menu screen={screen} anchor={tool.anchor} onClose={closeTool} />}
-      {tool?.name === 'filters' && <Drawer screen={screen} onClose={closeTool} />}
+      {tool?.name === 'filters' && <FiltersTool screen={screen} onClose={closeTool} />}
       {island.isHelpOpen && (
-        <ShortcutsDialog letters={island.letters} setLetters={island.setLetters} onClose={island.closeHelp} />
+        <ShortcutsDialog
+          hasLetterKeys={island.hasLetterKeys}
+          setLetterKeys={island.setLetterKeys}
+          onClose={island.closeHelp}
+        />
       )}
-      {isGrid && <Grid screen={screen} />}
+      {isGrid && <GridPortal screen={screen} />}
       {Dialog && island.action && (
         <Dialog
           action={island.action as RowAction<R>}
@@ -71,7 +79,7 @@ export function ListTools<R extends Row>({ source: { useList, Form, Dialog }, ..
           screen={screen}
         />
       )}
-      {Form && <FormOutlet Form={Form} onSaved={saved} />}
+      {Form && <FormOutlet Form={Form} onSaved={onSaved} />}
     </>
   );
 }
@@ -87,18 +95,19 @@ function FormOutlet({
   return form && <Form form={form} onSaved={onSaved} />;
 }
 
-function Drawer<R extends Row>({ screen, onClose }: { screen: Screen<R>; onClose: () => void }) {
+function FiltersTool<R extends Row>({ screen, onClose }: { screen: ListScreen<R>; onClose: () => void }) {
   const { list, query } = screen;
   const { drawer, others } = useMemo(() => groupFilters(list), [list]);
-  const typingIn = useRef<string>(undefined);
-  const setFilters: SetFilters = (values, typing) => {
+  const lastTypedField = useRef<string>(undefined);
+  const setFilters: SetFilters = (values, isTyping) => {
     const state = query.latest();
     const filters = Object.fromEntries(
       Object.entries({ ...state.filters, ...values }).filter(([, value]) => value),
     );
-    const name = typing ? Object.keys(values).join() : undefined;
-    query.setState({ ...state, page: 1, filters }, name && name === typingIn.current ? 'replace' : 'push');
-    typingIn.current = name;
+    const typedField = isTyping ? Object.keys(values).join() : undefined;
+    const isSameField = typedField !== undefined && typedField === lastTypedField.current;
+    query.setState({ ...state, page: 1, filters }, isSameField ? 'replace' : 'push');
+    lastTypedField.current = typedField;
   };
   return (
     <FilterDrawer
@@ -112,7 +121,8 @@ function Drawer<R extends Row>({ screen, onClose }: { screen: Screen<R>; onClose
   );
 }
 
-function Grid<R extends Row>({ screen }: { screen: Screen<R> }) {
+/** Renders the grid into the element of the table, which CSS hides. */
+function GridPortal<R extends Row>({ screen }: { screen: ListScreen<R> }) {
   const [frame, setFrame] = useState<HTMLElement>();
   const { rows } = screen;
   const isLoaded = rows.length > 0;
@@ -125,6 +135,7 @@ function Grid<R extends Row>({ screen }: { screen: Screen<R> }) {
   return frame && isLoaded && createPortal(<GridView screen={screen} />, frame);
 }
 
+/** Loads the options of the requested filters. After a failure a filter keeps the options that it has. */
 function useLoadChoices<R extends Row>(
   { name, filters }: ListDefinition<R>,
   requested: readonly string[],
@@ -145,24 +156,27 @@ function useLoadChoices<R extends Row>(
   }, [client, name, filters, requested]);
 }
 
+/** Reads ids and names of the rows from the table that the server rendered. */
 const readPageRows = (): PageRow[] =>
   [...document.querySelectorAll<HTMLElement>('[data-rows] tr[data-id]')].map((row) => ({
     id: row.dataset.id ?? '',
     name: row.dataset.name ?? '',
   }));
 
-function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProps): Screen<R> {
+/** Creates what the tools share, from the definition, the URL and the island's state. */
+function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProps): ListScreen<R> {
   const { path, user, total, selection, select, mark, storeLayout, isGrid, setGrid } = island;
   const router = useRouter();
   const [stored] = useStored(user, `list.${list.name}.columns`);
   const layout = useMemo(() => readLayout(stored), [stored]);
   const client = useQueryClient();
   const density = useDensity();
-  const address = useMemo(() => (next: ListState) => listUrl(path, next), [path]);
-  const [state, setState] = useUrlState(island.state, address, (href, mode) =>
+  const urlOf = useMemo(() => (next: ListState) => listUrl(path, next), [path]);
+  const [state, setState] = useUrlState(island.state, urlOf, (href, mode) =>
     navigate(href, { replace: mode === 'replace', scroll: false }),
   );
   const usesSelectedRows = Boolean(list.selectionLink || list.rowLink || list.totalOf);
+  // The table is rendered by the server; records are loaded only for tools that need their values.
   const needsRows = isGrid || (usesSelectedRows && selection.ids.size > 0);
   const { data } = useQuery({
     queryKey: ['list', path, toSearch(island.state)],
@@ -207,7 +221,7 @@ function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProp
     density,
     isGrid,
     setGrid,
-    marked: island.marked,
+    markedId: island.markedId,
     mark,
   };
 }

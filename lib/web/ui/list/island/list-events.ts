@@ -6,26 +6,33 @@ import { isComposed } from '../../is-composed.ts';
 import { latestUrl, navigate } from '../../navigation/navigate.ts';
 import { changedUrl, type ListState } from '../state/list-url.ts';
 import { resizeByKey, resizeByPointer } from './resize.ts';
-import { rowEvents } from './row-events.ts';
+import { createRowHandlers } from './row-events.ts';
 import { changedFilters } from './sync-rows.ts';
 import type { RowAction, ToolName } from './types.ts';
 
 const typingPauseMs = 250;
 
-interface Actions {
+interface ListActions {
   path: string;
+  /** Returns the state of the rendered page. */
   state: () => ListState;
+  /** Loads the code of the list's tools, before they are needed. */
   preload: () => void;
   openTool: (tool: ToolName, anchor: HTMLElement) => void;
   openAction: (action: RowAction) => void;
-  wantChoices: (filter: string) => void;
-  select: (ids: string[], chosen: boolean) => void;
+  /** Loads the options of a filter. */
+  requestChoices: (filter: string) => void;
+  select: (ids: string[], selected: boolean) => void;
+  /** Stores the column widths; undefined resets them. */
   resize: (widths: Record<string, number> | undefined) => void;
 }
 
-/** Acts on the events of a list that the server rendered. Returns a function that ends it. */
-export function listEvents(root: HTMLElement, actions: Actions): () => void {
-  const stop = new AbortController();
+/**
+ * Handles the events of a list that the server rendered, by delegation from `root`. The `data-` attributes say what an
+ * element does. Returns a function that removes all listeners.
+ */
+export function attachListEvents(root: HTMLElement, actions: ListActions): () => void {
+  const controller = new AbortController();
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
     listener: (event: HTMLElementEventMap[Name], target: Element) => void,
@@ -33,71 +40,72 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
   ) =>
     root.addEventListener(name, (event) => event.target instanceof Element && listener(event, event.target), {
       ...options,
-      signal: stop.signal,
+      signal: controller.signal,
     });
-  const send = filterSender(actions);
-  const changed = changedFilters(root, actions.state());
-  if (changed.length > 0) send.changes(changed);
+  const filterNavigation = createFilterNavigation(actions);
+  const changedBefore = changedFilters(root, actions.state());
+  if (changedBefore.length > 0) filterNavigation.applyAll(changedBefore);
 
-  const wipe = (input: HTMLInputElement | null | undefined) => {
+  const clearField = (input: HTMLInputElement | null | undefined) => {
     if (!input) return;
     input.value = '';
     showLength(input);
     input.focus();
-    send.now(input);
+    filterNavigation.apply(input);
   };
 
-  const press = (target: Element, isPlain: boolean): boolean => {
-    const { tool, form, action, record, wipe: wipes } = dataOf(target);
+  /** Does what the pressed button or link is for. Returns false when the browser handles the click. */
+  const handlePress = (target: Element, isPlain: boolean): boolean => {
+    const { tool, form, action, record, wipe } = dataOf(target);
     if (tool) actions.openTool(tool as ToolName, target.closest<HTMLElement>('[data-tool]') ?? root);
     else if (action) actions.openAction({ name: action, record: JSON.parse(record ?? 'null') });
-    else if (wipes) wipe(target.closest('[data-wipe]')?.parentElement?.querySelector('input'));
+    else if (wipe) clearField(target.closest('[data-wipe]')?.parentElement?.querySelector('input'));
     else if (form && isPlain) openForm(form === 'new' ? { new: true } : { edit: form });
     else return false;
     return true;
   };
-  const rows = rowEvents(root, actions.select);
+  const rows = createRowHandlers(root, actions.select);
   let isRange = false;
   on('click', (event, target) => {
-    isRange = rows.selectedRange(event, target);
+    isRange = rows.selectRange(event, target);
     if (isRange && target instanceof HTMLInputElement) return;
-    if (isRange || press(target, isPlainClick(event))) event.preventDefault();
+    if (isRange || handlePress(target, isPlainClick(event))) event.preventDefault();
     else rows.open(event, target);
   });
   on('auxclick', (event, target) => {
     if (event.button === 1) rows.open(event, target);
   });
   on('mousedown', (event, target) => {
-    // The middle button would scroll, and Shift would select the texts up to here.
+    // Otherwise the middle button starts to scroll, and a click with Shift selects texts.
     const isMiddle = event.button === 1 && target.closest('tbody tr[data-opens]') && !target.closest('a');
     if (isMiddle || (event.shiftKey && target.closest('tbody td label'))) event.preventDefault();
   });
   on('change', (_, target) => {
     if (target instanceof HTMLInputElement && target.type === 'checkbox') {
-      if (!isRange) rows.changed(target);
+      if (!isRange) rows.onCheckboxChange(target);
     } else if (target instanceof HTMLSelectElement && target.closest('[data-page-size]')) {
-      send.pageSize(Number(target.value));
+      filterNavigation.setPageSize(Number(target.value));
     } else if (isControl(target) && !target.dataset.limit && target.closest('[data-filters]')) {
-      send.now(target);
+      filterNavigation.apply(target);
     }
   });
-  let isWordOpen = false;
+  let isComposingText = false;
   on('compositionstart', () => {
-    isWordOpen = true;
+    isComposingText = true;
   });
   on('input', (_, target) => {
     if (!(target instanceof HTMLInputElement) || !target.dataset.limit) return;
     showLength(target);
-    if (!isWordOpen) send.whenTypingPauses(target);
+    if (!isComposingText) filterNavigation.applyAfterPause(target);
   });
   on('compositionend', (_, target) => {
-    isWordOpen = false;
-    if (target instanceof HTMLInputElement && target.dataset.limit) send.whenTypingPauses(target);
+    isComposingText = false;
+    if (target instanceof HTMLInputElement && target.dataset.limit) filterNavigation.applyAfterPause(target);
   });
   on('submit', (event, target) => {
     if (!target.closest('[data-filters], [data-page-size]')) return;
     event.preventDefault();
-    send.now();
+    filterNavigation.apply();
   });
   on('keydown', (event, target) => {
     if (isHandle(target)) {
@@ -109,7 +117,7 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
     } else if (event.key === 'Escape' && target instanceof HTMLInputElement && target.dataset.limit) {
       if (!target.value || isComposed(event)) return;
       event.stopPropagation();
-      wipe(target);
+      clearField(target);
     }
   });
   on('pointerdown', (event, target) => {
@@ -118,15 +126,15 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
   on('dblclick', (_, target) => {
     if (isHandle(target)) actions.resize(undefined);
   });
-  const reach = (_: Event, target: Element) => {
+  const preloadForTarget = (_: Event, target: Element) => {
     if (target.closest('[data-tool], [data-form], [data-action], input[data-row], [data-choices]'))
       actions.preload();
     const choices = target.closest<HTMLElement>('[data-choices]')?.dataset.choices;
-    if (choices) actions.wantChoices(choices);
+    if (choices) actions.requestChoices(choices);
   };
-  on('pointerover', reach, { passive: true });
-  on('focusin', reach);
-  // The heading follows the rows sideways, and the rows a heading that got the focus.
+  on('pointerover', preloadForTarget, { passive: true });
+  on('focusin', preloadForTarget);
+  // Scrolling the rows sideways moves the headings too. A focused heading that scrolls into view moves the rows.
   const scrollTogether = (_: Event, target: Element) => {
     const table = target.closest<HTMLElement>('[data-rows] table');
     if (!table || !target.matches('thead, tbody')) return;
@@ -137,8 +145,8 @@ export function listEvents(root: HTMLElement, actions: Actions): () => void {
   };
   on('scroll', scrollTogether, { capture: true, passive: true });
   return () => {
-    stop.abort();
-    send.cancel();
+    controller.abort();
+    filterNavigation.cancel();
   };
 }
 
@@ -153,50 +161,58 @@ const isControl = (target: Element): target is HTMLInputElement | HTMLSelectElem
 
 const isHandle = (target: Element): target is HTMLElement => target.matches('[data-resize]');
 
+/** Updates the number of characters beside a text field. */
 function showLength(input: HTMLInputElement): void {
-  const shown = input.parentElement?.querySelector<HTMLElement>('[data-length]');
-  if (!shown) return;
+  const counter = input.parentElement?.querySelector<HTMLElement>('[data-length]');
+  if (!counter) return;
   const length = input.value.trim().length;
-  shown.textContent = `${length}/${input.dataset.limit}`;
-  shown.toggleAttribute('data-full', length >= Number(input.dataset.limit));
+  counter.textContent = `${length}/${input.dataset.limit}`;
+  counter.toggleAttribute('data-full', length >= Number(input.dataset.limit));
 }
 
-/** Opens the list with other filters: those of the page that is on its way, and what was changed since. */
-function filterSender({ path, state }: Actions) {
+/**
+ * Navigates to the list with changed filters, order or page size. Starts from the newest URL, also one that has not been
+ * rendered yet, so that quick changes add up.
+ */
+function createFilterNavigation({ path, state }: ListActions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const typed = new Map<string, string>();
-  let typedInto = '';
-  const send = (changes: Iterable<readonly [string, string]>, replace: boolean) => {
+  /** Texts that wait for a pause in typing, by field. */
+  const pendingTexts = new Map<string, string>();
+  let lastTypedField = '';
+  const go = (changes: Iterable<readonly [string, string]>, replace: boolean) => {
     clearTimeout(timer);
     const latest = latestUrl();
-    // The user has left.
+    // The user has left the list.
     if (latest.pathname !== path) return;
-    const address = changedUrl(path, latest, [...typed, ...changes]);
-    typed.clear();
+    const address = changedUrl(path, latest, [...pendingTexts, ...changes]);
+    pendingTexts.clear();
     if (address !== path + latest.search) navigate(address, { replace, scroll: false });
   };
   return {
     cancel: () => clearTimeout(timer),
-    now: (control?: { name: string; value: string }) => {
-      send(control ? [[control.name, control.value]] : [], false);
-      typedInto = '';
+    /** Applies a control's value and pending texts at once. */
+    apply: (control?: { name: string; value: string }) => {
+      go(control ? [[control.name, control.value]] : [], false);
+      lastTypedField = '';
     },
-    changes: (changes: Iterable<readonly [string, string]>) => send(changes, false),
-    whenTypingPauses: ({ name, value }: HTMLInputElement) => {
+    applyAll: (changes: Iterable<readonly [string, string]>) => go(changes, false),
+    /** Applies a text when typing pauses. Pauses in the same field share one entry of the history. */
+    applyAfterPause: ({ name, value }: HTMLInputElement) => {
       clearTimeout(timer);
-      typed.set(name, value);
+      pendingTexts.set(name, value);
       timer = setTimeout(() => {
-        send([], name === typedInto);
-        typedInto = name;
+        go([], name === lastTypedField);
+        lastTypedField = name;
       }, typingPauseMs);
     },
-    pageSize: (pageSize: number) => {
-      const { page, pageSize: before } = state();
-      const next = Math.floor(((page - 1) * before) / pageSize) + 1;
-      send(
+    /** Opens the page of the new size that has the first row of this page. */
+    setPageSize: (pageSize: number) => {
+      const { page, pageSize: oldPageSize } = state();
+      const newPage = Math.floor(((page - 1) * oldPageSize) / pageSize) + 1;
+      go(
         [
           ['pageSize', pageSize === defaultPageSize ? '' : String(pageSize)],
-          ['page', next > 1 ? String(next) : ''],
+          ['page', newPage > 1 ? String(newPage) : ''],
         ],
         false,
       );

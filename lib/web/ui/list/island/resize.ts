@@ -1,19 +1,21 @@
-import { minColumnWidth, toTemplate } from '../table/columns.ts';
+import { minColumnWidth, toTemplate } from '../table/column-widths.ts';
 
-const step = 16;
-const atLeast = (width: number) => Math.max(minColumnWidth, Math.round(width));
+const keyStepPx = 16;
+const clampWidth = (width: number) => Math.max(minColumnWidth, Math.round(width));
 
+/** Column widths in px by field. */
 type Widths = Record<string, number>;
 
 const headOf = (handle: HTMLElement) => handle.closest<HTMLElement>('th[data-field]');
 
-/** All current widths, so that resizing one column leaves the others as they are. */
-function measure(handle: HTMLElement): Widths {
+/** Returns all current widths, because a resize of one column fixes the others too. */
+function measureWidths(handle: HTMLElement): Widths {
   const heads = handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-field]') ?? [];
   return Object.fromEntries([...heads].map((head) => [head.dataset.field ?? '', head.offsetWidth]));
 }
 
-function show(handle: HTMLElement, widths: Widths): void {
+/** Displays the widths while the handle is moved; React does not render in between. */
+function applyWidths(handle: HTMLElement, widths: Widths): void {
   const table = handle.closest('table');
   const heads = [...(handle.closest('tr')?.children ?? [])] as HTMLElement[];
   const sizes = heads.map((head) => widths[head.dataset.field ?? ''] ?? head.offsetWidth);
@@ -22,33 +24,33 @@ function show(handle: HTMLElement, widths: Widths): void {
   handle.setAttribute('aria-valuenow', String(widths[headOf(handle)?.dataset.field ?? ''] ?? ''));
 }
 
-const changed = (handle: HTMLElement, widths: Widths, by: number): Widths => {
+const withResizedColumn = (handle: HTMLElement, widths: Widths, deltaPx: number): Widths => {
   const field = headOf(handle)?.dataset.field ?? '';
-  return { ...widths, [field]: atLeast((widths[field] ?? 0) + by) };
+  return { ...widths, [field]: clampWidth((widths[field] ?? 0) + deltaPx) };
 };
 
-/** Returns the widths after a key press on a handle; undefined for other keys. */
+/** Resizes a column by an arrow key on its handle. Returns all widths, or undefined for other keys. */
 export function resizeByKey(event: KeyboardEvent, handle: HTMLElement): Widths | undefined {
-  const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
-  if (!change) return undefined;
+  const deltaPx = { ArrowLeft: -keyStepPx, ArrowRight: keyStepPx }[event.key];
+  if (!deltaPx) return undefined;
   event.preventDefault();
-  const widths = changed(handle, measure(handle), change);
-  show(handle, widths);
+  const widths = withResizedColumn(handle, measureWidths(handle), deltaPx);
+  applyWidths(handle, widths);
   return widths;
 }
 
-/** Follows the pointer, and reports the widths when it is released. */
+/** Resizes a column while the pointer drags its handle. Calls `onEnd` with all widths when the pointer is released. */
 export function resizeByPointer(
-  { pointerId, clientX: start }: PointerEvent,
+  { pointerId, clientX: startX }: PointerEvent,
   handle: HTMLElement,
   onEnd: (widths: Widths) => void,
 ): void {
-  const before = measure(handle);
+  const startWidths = measureWidths(handle);
   const sign = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
   let widths: Widths | undefined;
   const move = ({ clientX }: PointerEvent) => {
-    widths = changed(handle, before, sign * (clientX - start));
-    show(handle, widths);
+    widths = withResizedColumn(handle, startWidths, sign * (clientX - startX));
+    applyWidths(handle, widths);
   };
   const stop = () => {
     handle.removeEventListener('pointermove', move);

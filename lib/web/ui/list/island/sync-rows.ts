@@ -1,5 +1,6 @@
 import type { ListState } from '../state/list-url.ts';
 
+/** Sets the checkboxes of the rows and of the page to the selection. */
 export function syncSelection(root: HTMLElement, isChecked: (id: string) => boolean): void {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[data-row]')];
   for (const box of boxes) box.checked = isChecked(box.dataset.row ?? '');
@@ -10,64 +11,69 @@ export function syncSelection(root: HTMLElement, isChecked: (id: string) => bool
   pageBox.indeterminate = checked > 0 && checked < boxes.length;
 }
 
-export function syncMark(root: HTMLElement, marked: string | undefined): void {
+/** Highlights the row that was saved last. */
+export function syncMark(root: HTMLElement, markedId: string | undefined): void {
   for (const row of root.querySelectorAll<HTMLElement>('tr[data-id]'))
-    row.toggleAttribute('data-marked', row.dataset.id === marked);
+    row.toggleAttribute('data-marked', row.dataset.id === markedId);
 }
 
 /**
- * Notes the control of a row that has the focus. Returns a function that focuses it again when its row was replaced, and
- * the row in its place when it was removed.
+ * Keeps the focus in its row when the server renders the rows again. Notes which control of a row has the focus; the
+ * returned function, called after each rendering, focuses its replacement, or the row in the place of a removed one.
  */
 export function keepRowFocus(root: HTMLElement, signal: AbortSignal): () => void {
-  let last: { control: Element; row: HTMLElement; at: number } | undefined;
+  let focused: { control: Element; row: HTMLElement; rowIndex: number } | undefined;
   const rows = () => [...root.querySelectorAll<HTMLElement>('tr[data-id]')];
   const note = ({ target }: FocusEvent) => {
     const control = target as Element;
     const row = control.closest<HTMLElement>('tr[data-id]');
-    last = row ? { control, row, at: rows().indexOf(row) } : undefined;
+    focused = row ? { control, row, rowIndex: rows().indexOf(row) } : undefined;
   };
-  // A control that is removed may report that it lost the focus.
+  // A removed control may report a lost focus too; only that of a control that stays counts.
   const forget = () =>
     queueMicrotask(() => {
-      if (last?.control.isConnected && document.activeElement === document.body) last = undefined;
+      if (focused?.control.isConnected && document.activeElement === document.body) focused = undefined;
     });
   root.addEventListener('focusin', note, { signal });
   root.addEventListener('focusout', forget, { signal });
-  const markOf = (each: Element) =>
+  const identityOf = (each: Element) =>
     [each.localName, each.getAttribute('aria-label'), each.getAttribute('href')].join();
   return () => {
-    if (!last || last.control.isConnected || document.activeElement !== document.body) return;
-    const { control, row, at } = last;
+    if (!focused || focused.control.isConnected || document.activeElement !== document.body) return;
+    const { control, row, rowIndex } = focused;
     if (!row.isConnected) {
-      const all = rows();
-      (all[at] ?? all.at(-1))?.focus({ preventScroll: true });
+      const currentRows = rows();
+      (currentRows[rowIndex] ?? currentRows.at(-1))?.focus({ preventScroll: true });
       return;
     }
-    const again = [...row.querySelectorAll<HTMLElement>(control.localName)];
-    (again.find((each) => markOf(each) === markOf(control)) ?? row).focus({ preventScroll: true });
+    const candidates = [...row.querySelectorAll<HTMLElement>(control.localName)];
+    const replacement = candidates.find((each) => identityOf(each) === identityOf(control));
+    (replacement ?? row).focus({ preventScroll: true });
   };
 }
 
-const controlsOf = (root: HTMLElement) =>
+const filterControlsOf = (root: HTMLElement) =>
   root.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     '[data-filters] :is(select, input:not([type="hidden"]))',
   );
 
-const valueIn = ({ filters, sort = '' }: ListState, name: string) =>
+const valueInUrl = ({ filters, sort = '' }: ListState, name: string) =>
   name === 'sort' ? sort : (filters[name] ?? '');
 
-/** The controls whose value is another one than the URL's: changed before hydration. */
+/** Returns the filters that the user changed before the scripts ran: their values differ from the URL. */
 export const changedFilters = (root: HTMLElement, state: ListState): [name: string, value: string][] =>
-  [...controlsOf(root)]
-    .filter(({ name, value }) => value !== valueIn(state, name))
+  [...filterControlsOf(root)]
+    .filter(({ name, value }) => value !== valueInUrl(state, name))
     .map(({ name, value }) => [name, value]);
 
-/** Shows the URL's filters and order in their controls; a text that is being typed stays, but not after a step back. */
-export function syncFilters(root: HTMLElement, state: ListState, isStep: boolean): void {
-  for (const control of controlsOf(root)) {
-    if (!isStep && control === document.activeElement && control.matches('input')) continue;
-    const value = valueIn(state, control.name);
+/**
+ * Sets the controls of filters and order to the values of the URL. The field that the user is typing in stays as it is,
+ * except after Back or Forward.
+ */
+export function syncFilters(root: HTMLElement, state: ListState, isHistoryStep: boolean): void {
+  for (const control of filterControlsOf(root)) {
+    if (!isHistoryStep && control === document.activeElement && control.matches('input')) continue;
+    const value = valueInUrl(state, control.name);
     if (control.value !== value) control.value = value;
   }
 }

@@ -9,12 +9,15 @@ import { type ColumnLayout, readLayout } from '../table/columns.ts';
 
 const prefix = 'list.';
 const suffix = '.columns';
-const nameOf = (list: string) => `${prefix}${list}${suffix}`;
+const storageNameOf = (list: string) => `${prefix}${list}${suffix}`;
 
-/** Stores the columns of a list, all in localStorage and the latest in a cookie, from which the server renders them. */
+/**
+ * Returns a function that changes the column layout of a list. Layouts are stored in localStorage, and the latest ones also in
+ * a cookie, from which the server renders the table. Refreshes the page when the layout differs from the rendered one.
+ */
 export function useSavedLayout(user: string, list: string, rendered: ColumnLayout) {
   const router = useRouter();
-  const [stored, store] = useStored(user, nameOf(list));
+  const [stored, store] = useStored(user, storageNameOf(list));
   const refreshedFor = useRef('');
   const renderedText = JSON.stringify(rendered);
   useEffect(() => {
@@ -26,18 +29,18 @@ export function useSavedLayout(user: string, list: string, rendered: ColumnLayou
   }, [user, list, stored, renderedText, router]);
   return useCallback(
     (change: (layout: ColumnLayout) => ColumnLayout) => {
-      const layout = change(readLayout(getStored(user, nameOf(list))));
+      const layout = change(readLayout(getStored(user, storageNameOf(list))));
       store(layout.fields || layout.widths ? layout : undefined);
     },
     [user, list, store],
   );
 }
 
-/** All layouts, that of this list last, as the cookie leaves out the first. */
+/** Returns all layouts, that of this list last, because the cookie leaves out the first when they are too long. */
 function layoutsOf(user: string, list: string): Record<string, ColumnLayout> {
   const all = getAllStored(user)
     .filter(([name]) => name.startsWith(prefix) && name.endsWith(suffix))
     .map(([name, stored]) => [name.slice(prefix.length, -suffix.length), readLayout(stored)] as const);
-  const { [list]: own, ...others } = Object.fromEntries(all);
-  return { ...others, ...(own && { [list]: own }) };
+  const { [list]: layout, ...others } = Object.fromEntries(all);
+  return { ...others, ...(layout && { [list]: layout }) };
 }

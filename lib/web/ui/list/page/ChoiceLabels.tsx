@@ -6,17 +6,17 @@ interface Props {
   children: (options: readonly Option[]) => ReactNode;
 }
 
-/** Renders with the options of a filter; without their names until they are loaded, and when they cannot be. */
+/** Renders with the options of a filter. Until they are loaded, and after a failure, there are none. */
 export function ChoiceLabels(props: Props) {
   return (
     <Suspense fallback={props.children([])}>
-      <LoadedChoices {...props} />
+      <AwaitedChoices {...props} />
     </Suspense>
   );
 }
 
-/** As ChoiceLabels, but the page waits for the options: without scripts nothing can come later. */
-export const LoadedChoices = async ({ filter, children }: Props) => children(await loadOptions(filter));
+/** Like ChoiceLabels, but the page waits for the options, for browsers without scripts. */
+export const AwaitedChoices = async ({ filter, children }: Props) => children(await loadOptions(filter));
 
 const loadOptions = ({ load }: Props['filter']): Promise<readonly Option[]> =>
   load(new AbortController().signal).catch(() => []);

@@ -8,18 +8,21 @@ interface Props {
   list: string;
   name: string;
   label: string;
-  any: string;
+  /** The label of the option without a value. */
+  anyLabel: string;
   value: string;
-  chosen: string;
+  /** The label of the value until the options are loaded. */
+  chosenLabel: string;
 }
 
-export function ChoicesSelect({ id, list, name, label, any, value, chosen }: Props) {
+/** A native select that fills with options when the list's tools have loaded them (ListTools). */
+export function ChoicesSelect({ id, list, name, label, anyLabel, value, chosenLabel }: Props) {
   const options = useChoiceOptions((store) => store[`${list} ${name}`]) ?? [];
   const isListed = !value || options.some((option) => option.value === value);
   return (
     <SelectField id={id} name={name} label={label} defaultValue={value} data-choices={name}>
-      <option value="">{any}</option>
-      {!isListed && <option value={value}>{chosen}</option>}
+      <option value="">{anyLabel}</option>
+      {!isListed && <option value={value}>{chosenLabel}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

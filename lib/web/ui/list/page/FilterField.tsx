@@ -7,20 +7,23 @@ import { IconButton } from '../../parts/Button.tsx';
 import { SelectField, TextField } from '../../parts/Field.tsx';
 import { numberFilterError, textFilterError } from '../state/list-url.ts';
 import type { Filter, Option } from '../types.ts';
-import { ChoiceLabels, LoadedChoices } from './ChoiceLabels.tsx';
+import { AwaitedChoices, ChoiceLabels } from './ChoiceLabels.tsx';
 import { ChoicesSelect } from './ChoicesSelect.tsx';
 import css from './list-page.module.css';
 
 interface Props<F extends Filter = Filter> {
+  /** The name of the list, for ids. */
   list: string;
   filter: F;
+  /** All filters that are set, by parameter name. */
   values: Readonly<Record<string, string>>;
-  /** Choices have their options in the page. */
+  /** The page has the options of `choices`, for browsers without scripts. */
   hasOptions?: boolean;
 }
 
 type FilterOf<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
 
+/** A filter that the server renders as a native control. DrawerFilterField renders the filters of the drawer. */
 export function FilterField({ list, filter, values, hasOptions = false }: Props) {
   const value = values[filter.name] ?? '';
   switch (filter.kind) {
@@ -29,18 +32,18 @@ export function FilterField({ list, filter, values, hasOptions = false }: Props)
     case 'choices':
       if (hasOptions)
         return (
-          <LoadedChoices filter={filter}>
+          <AwaitedChoices filter={filter}>
             {(options) => <OptionsField list={list} filter={filter} options={options} value={value} />}
-          </LoadedChoices>
+          </AwaitedChoices>
         );
-      return <Choices list={list} filter={filter} value={value} />;
+      return <ChoicesField list={list} filter={filter} value={value} />;
     case 'country':
-      return <Countries list={list} filter={filter} value={value} />;
+      return <CountryField list={list} filter={filter} value={value} />;
     case 'days':
     case 'numbers':
-      return <Range list={list} filter={filter} values={values} />;
+      return <RangeField list={list} filter={filter} values={values} />;
     default:
-      return <TextFilter list={list} filter={filter} values={values} />;
+      return <TextFilterField list={list} filter={filter} values={values} />;
   }
 }
 
@@ -51,6 +54,7 @@ interface OptionsProps {
   value: string;
 }
 
+/** A native select. A value that is not among the options stays selectable. */
 export function OptionsField({ list, filter: { name, label }, options, value }: OptionsProps) {
   const t = useTranslations('list');
   const isListed = !value || options.some((option) => option.value === value);
@@ -66,12 +70,12 @@ export function OptionsField({ list, filter: { name, label }, options, value }: 
   );
 }
 
-function Countries(props: Omit<OptionsProps, 'options'>) {
+function CountryField(props: Omit<OptionsProps, 'options'>) {
   return <OptionsField {...props} options={useCountries()} />;
 }
 
-/** A choice of what the server knows; its options load when it is reached for. */
-function Choices({
+/** A select whose options load when the pointer or the focus reaches it; before that it has only the chosen one. */
+function ChoicesField({
   list,
   filter,
   value,
@@ -84,15 +88,15 @@ function Choices({
       list={list}
       name={name}
       label={label}
-      any={t('any')}
+      anyLabel={t('any')}
       value={value}
-      chosen={options.find((option) => option.value === value)?.label ?? value}
+      chosenLabel={options.find((option) => option.value === value)?.label ?? value}
     />
   );
   return value ? <ChoiceLabels filter={filter}>{select}</ChoiceLabels> : select([]);
 }
 
-function TextFilter({ list, filter, values }: Props<FilterOf<'search' | 'text'>>) {
+function TextFilterField({ list, filter, values }: Props<FilterOf<'search' | 'text'>>) {
   const t = useTranslations('list');
   const errorText = useInputError();
   const id = `${list}-${filter.name}`;
@@ -105,7 +109,7 @@ function TextFilter({ list, filter, values }: Props<FilterOf<'search' | 'text'>>
         name={filter.name}
         label={filter.label}
         defaultValue={value}
-        // The button that clears it shows beside text only, which the placeholder tells.
+        // CSS hides the clear button while the placeholder is shown, so there always is one.
         placeholder={filter.hint ?? ' '}
         inputMode="search"
         enterKeyHint="search"
@@ -133,7 +137,7 @@ function TextFilter({ list, filter, values }: Props<FilterOf<'search' | 'text'>>
   );
 }
 
-function Range({ list, filter, values }: Props<FilterOf<'days' | 'numbers'>>) {
+function RangeField({ list, filter, values }: Props<FilterOf<'days' | 'numbers'>>) {
   const t = useTranslations('list');
   const errorText = useInputError();
   const isDays = filter.kind === 'days';

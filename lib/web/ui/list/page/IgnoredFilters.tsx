@@ -9,7 +9,10 @@ interface Props<R extends Row> {
   first: Pick<FirstPage<R>, 'query' | 'search'>;
 }
 
-/** Names the filters of a link whose values the list does not have: without them it shows more rows than its sender saw. */
+/**
+ * A warning with the filters in the URL that the server ignored, because their values do not exist. Without them the reader
+ * of a link sees more rows than its sender.
+ */
 export function IgnoredFilters<R extends Row>({ list, first: { query, search } }: Props<R>) {
   const params = new URLSearchParams(search);
   const ignored = list.filters.flatMap((filter) =>
@@ -21,7 +24,7 @@ export function IgnoredFilters<R extends Row>({ list, first: { query, search } }
   return <IgnoredValues values={ignored} />;
 }
 
-/** Names values of the URL that were ignored. */
+/** A warning with values of the URL that were ignored; nothing without any. */
 export function IgnoredValues({ values }: { values: readonly { label: string; value: string }[] }) {
   const t = useTranslations('list');
   const common = useTranslations('common');

@@ -10,14 +10,15 @@ import { ChoiceLabels } from './ChoiceLabels.tsx';
 import css from './list-page.module.css';
 import type { ListView } from './list-view.ts';
 
+/** The filters that are set, each as a link that removes it. */
 export function ListChips<R extends Row>({ view: { list, state } }: { view: ListView<R> }) {
   const t = useTranslations('list');
   const common = useTranslations('common');
   const { filters } = state;
-  const zone: Filter = { kind: 'text', name: 'timeZone', label: common('timeZone') };
-  const activeFilters = [...list.filters, zone].filter((filter) => isSet(filter, filters));
+  const timeZoneFilter: Filter = { kind: 'text', name: 'timeZone', label: common('timeZone') };
+  const activeFilters = [...list.filters, timeZoneFilter].filter((filter) => isSet(filter, filters));
   if (activeFilters.length === 0) return null;
-  const without = (names: readonly string[]) =>
+  const urlWithout = (names: readonly string[]) =>
     listUrl(list.path, {
       ...state,
       page: 1,
@@ -33,12 +34,12 @@ export function ListChips<R extends Row>({ view: { list, state } }: { view: List
                 <Chip
                   filter={{ ...filter, kind: 'select', options }}
                   values={filters}
-                  href={without(filterParams(filter))}
+                  href={urlWithout(filterParams(filter))}
                 />
               )}
             </ChoiceLabels>
           ) : (
-            <Chip filter={filter} values={filters} href={without(filterParams(filter))} />
+            <Chip filter={filter} values={filters} href={urlWithout(filterParams(filter))} />
           )}
         </li>
       ))}
@@ -75,6 +76,7 @@ function Chip({ filter, values, href }: ChipProps) {
   );
 }
 
+/** Returns a function that describes the value of a filter in the reader's language. */
 function useFilterText() {
   const { names } = useFormats();
   const countryName = useCountryName();
@@ -107,6 +109,6 @@ function useRangeText() {
 }
 
 function labelsOf({ options, several }: { options: readonly Option[]; several?: true }, value: string) {
-  const chosen = several ? value.split(',') : [value];
-  return chosen.map((each) => options.find((option) => option.value === each)?.label ?? each);
+  const values = several ? value.split(',') : [value];
+  return values.map((each) => options.find((option) => option.value === each)?.label ?? each);
 }

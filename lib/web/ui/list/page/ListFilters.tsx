@@ -12,19 +12,22 @@ import type { ListView } from './list-view.ts';
 
 interface Props<R extends Row> {
   view: ListView<R>;
-  /** All filters are in the page, for browsers without scripts. */
+  /** The page has the filters of the drawer too, for browsers without scripts. */
   isOpen: boolean;
 }
 
-/** Search, inline filters and a link to the others. The list's island applies each change at once. */
+/**
+ * The form above a list: search, inline filters, a link to the other filters, and buttons for views, columns and export.
+ * The list's island applies each change at once (list-events.ts); without scripts the form is submitted.
+ */
 export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
   const t = useTranslations('list');
   const { list, state } = view;
   const values = state.filters;
-  const { search, common, others, drawer } = groupFilters(list);
-  const fields = isOpen ? drawer : [];
-  const hidden = [...(isOpen ? [] : drawer), ...list.filters.filter(({ isCustom }) => isCustom)];
-  const field = (filter: Filter) => (
+  const { search, inline, others, drawer } = groupFilters(list);
+  const customFilters = list.filters.filter(({ isCustom }) => isCustom);
+  const hiddenFilters = isOpen ? customFilters : [...drawer, ...customFilters];
+  const renderField = (filter: Filter) => (
     <FilterField key={filter.name} list={list.name} filter={filter} values={values} hasOptions={isOpen} />
   );
   return (
@@ -34,22 +37,22 @@ export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
       className={css.filters}
       action={list.path}
       role="search"
-      // The URL has the values; a browser that restores controls would differ.
+      // The values come from the URL; the browser must not restore others.
       autoComplete="off"
       aria-label={t('filtersOf', { title: list.title })}
       data-filters
     >
-      {search && <div className={css.search}>{field(search)}</div>}
-      {common.map((filter) => (
+      {search && <div className={css.search}>{renderField(search)}</div>}
+      {inline.map((filter) => (
         <div key={filter.name} className={css.inline}>
-          {field(filter)}
+          {renderField(filter)}
         </div>
       ))}
       {others.length > 0 && (
         <ButtonLink
           variant="outlined"
           className={drawer.length === 0 ? css.narrow : ''}
-          href={`${listUrl(list.path, state, { panel: 'filters' })}`}
+          href={listUrl(list.path, state, { panel: 'filters' })}
           target="_self"
           role="button"
           aria-haspopup="dialog"
@@ -60,9 +63,9 @@ export function ListFilters<R extends Row>({ view, isOpen }: Props<R>) {
           {t('filters', { count: drawer.filter((filter) => isSet(filter, values)).length })}
         </ButtonLink>
       )}
-      <HiddenFilters filters={hidden} values={values} />
+      <HiddenFilters filters={hiddenFilters} values={values} />
       {values.timeZone && <input type="hidden" name="timeZone" value={values.timeZone} />}
-      {isOpen && <div className={css.all}>{fields.map(field)}</div>}
+      {isOpen && <div className={css.all}>{drawer.map(renderField)}</div>}
       <noscript>
         <Button type="submit" variant="outlined">
           {t('apply')}
@@ -95,11 +98,13 @@ const tools = [
   ['export', 'FileDownloadOutlined'],
 ] as const;
 
+/** Keeps the filters that have no field in the form when it is submitted. */
 function HiddenFilters({ filters, values }: { filters: Filter[]; values: Readonly<Record<string, string>> }) {
   const names = filters.flatMap(filterParams).filter((name) => values[name]);
   return names.map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
 }
 
+/** The order, for phones, where the cards have no headings. */
 function SortSelect<R extends Row>({ view: { list, state } }: { view: ListView<R> }) {
   const t = useTranslations('list');
   const sortable = list.columns.filter(({ sort }) => sort);

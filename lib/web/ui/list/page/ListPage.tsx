@@ -5,7 +5,7 @@ import { Skeleton } from '../../loading/Skeleton.tsx';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { ServerProblem } from '../../parts/ServerProblem.tsx';
 import { TimeZoneNote } from '../../TimeZoneNote.tsx';
-import { ListFacts } from '../island/ListFacts.tsx';
+import { ListIslandInput } from '../island/ListIslandInput.tsx';
 import type { ListHostProps } from '../island/types.ts';
 import css from '../list.module.css';
 import type { FirstPage, ListDefinition, Row } from '../types.ts';
@@ -13,46 +13,48 @@ import { IgnoredFilters } from './IgnoredFilters.tsx';
 import { ListChips } from './ListChips.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListPager } from './ListPager.tsx';
-import page from './list-page.module.css';
-import { type ListView, viewOf } from './list-view.ts';
+import pageCss from './list-page.module.css';
+import { createListView, type ListView } from './list-view.ts';
 import { RowsTable } from './RowsTable.tsx';
 
 interface Props<R extends Row, First extends FirstPage<R>, Options> {
-  /** Returns the declaration of the list; the island calls it again in the browser. */
+  /** Returns the definition of the list; the island calls it again in the browser. */
   useList: (options: Options) => ListDefinition<R>;
+  /** The first page of rows, from `loadFirstPage`. */
   first: First;
   user: string;
-  /** Selection, keys, tools and forms, which load when they are used. */
+  /** The client component from `createListIsland`: selection, keyboard shortcuts, menus and forms. */
   Island: ComponentType<ListHostProps>;
-  /** Of `useList`, also sent to the island. */
+  /** The argument of `useList`, on the server and in the browser. */
   options?: Options;
+  /** Buttons beside the heading. */
   buttons?: (page: First['page'], view: ListView<R>) => ReactNode;
-  /** Between the heading and the filters. */
+  /** Content between the heading and the filters. */
   above?: ReactNode | ((view: ListView<R>) => ReactNode);
 }
 
 /**
- * A complete list, rendered by the server. The URL has its state, so that it works without scripts. Rows that are late
- * follow a skeleton.
+ * A complete list page, rendered by the server. Filters, order and page are in the URL, so that it works without scripts. A
+ * skeleton stands in for late rows, and a notice with a retry for rows that could not be loaded.
  */
 export function ListPage<R extends Row, First extends FirstPage<R>, Options = undefined>(
   props: Props<R, First, Options>,
 ) {
   const { Island, useList, first, user, options, buttons, above } = props;
   const list = useList(options as Options);
-  const view = viewOf(list, first, user);
-  const loadedView = (loaded: First) => (loaded === first ? view : viewOf(list, loaded, user));
+  const view = createListView(list, first, user);
+  const loadedView = (loaded: First) => (loaded === first ? view : createListView(list, loaded, user));
   return (
     <Island options={options}>
       <section className={css.screen} data-list={list.name}>
-        <header className={page.heading}>
+        <header className={pageCss.heading}>
           {list.back && (
-            <ButtonLink className={page.back} href={list.back.href}>
+            <ButtonLink className={pageCss.back} href={list.back.href}>
               <Icon name="ChevronLeft" />
               {list.back.label}
             </ButtonLink>
           )}
-          <div className={page.title}>
+          <div className={pageCss.title}>
             <h1>{list.title}</h1>
             <p>
               <WhenLoaded first={first}>{(loaded) => <CountText view={loadedView(loaded)} />}</WhenLoaded>
@@ -76,9 +78,9 @@ export function ListPage<R extends Row, First extends FirstPage<R>, Options = un
         {typeof above === 'function' ? above(view) : above}
         {!view.isEmpty && <ListFilters view={view} isOpen={first.search.includes('panel=filters')} />}
         <ListChips view={view} />
-        {!view.isRefused && <IgnoredFilters list={list} first={first} />}
-        <WhenLoaded first={first} placeholder={<Placeholder />}>
-          {(loaded) => <Content view={loadedView(loaded)} user={user} options={options} />}
+        {!view.hasInvalidText && <IgnoredFilters list={list} first={first} />}
+        <WhenLoaded first={first} placeholder={<RowsSkeleton />}>
+          {(loaded) => <ListContent view={loadedView(loaded)} user={user} options={options} />}
         </WhenLoaded>
       </section>
     </Island>
@@ -91,23 +93,25 @@ interface WhenLoadedProps<First> {
   children: (loaded: First) => ReactNode;
 }
 
-/** What needs the rows. In a boundary only when they are late: React hides its content until scripts run. */
+/**
+ * Renders what needs the rows. Only late rows get a Suspense boundary, because React hides its content until scripts run.
+ */
 function WhenLoaded<First>({ first, placeholder = null, children }: WhenLoadedProps<First>) {
   const { later } = first;
   if (!later) return children(first);
   return (
     <Suspense fallback={placeholder}>
-      <Later later={later as Promise<First>}>{children}</Later>
+      <LateContent later={later as Promise<First>}>{children}</LateContent>
     </Suspense>
   );
 }
 
-const Later = async <First,>({
+const LateContent = async <First,>({
   later,
   children,
 }: { later: Promise<First> } & Pick<WhenLoadedProps<First>, 'children'>) => children(await later);
 
-const Placeholder = () => (
+const RowsSkeleton = () => (
   <div className={css.frame}>
     <Skeleton bars={10} height={20} isAnnounced />
   </div>
@@ -119,7 +123,7 @@ interface ContentProps<R extends Row> {
   options: unknown;
 }
 
-function Content<R extends Row>({ view, user, options }: ContentProps<R>) {
+function ListContent<R extends Row>({ view, user, options }: ContentProps<R>) {
   const { list, state, total, rows, layout, problem } = view;
   const countText = useCountText(view);
   return (
@@ -132,8 +136,8 @@ function Content<R extends Row>({ view, user, options }: ContentProps<R>) {
           <ListPager view={view} />
         </div>
       )}
-      <ListFacts
-        facts={{ name: list.name, path: list.path, user, state, total, countText, layout, options }}
+      <ListIslandInput
+        input={{ name: list.name, path: list.path, user, state, total, countText, layout, options }}
       />
     </>
   );
@@ -144,16 +148,17 @@ const CountText = <R extends Row>({ view }: { view: ListView<R> }) => useCountTe
 function NoRows<R extends Row>({ view: { list, state, total } }: { view: ListView<R> }) {
   const t = useTranslations('list');
   const hasFilters = Object.keys(state.filters).length > 0;
-  const isPastEnd = total > 0;
+  let text = hasFilters ? t('nothingMatches') : list.emptyText;
+  if (total > 0) text = t('beyondEnd');
   return (
     <div className={css.nothing}>
-      <p>{isPastEnd ? t('beyondEnd') : hasFilters ? t('nothingMatches') : list.emptyText}</p>
+      <p>{text}</p>
       {hasFilters && <a href={list.path}>{t('clearAll')}</a>}
     </div>
   );
 }
 
-/** Returns "1–20 of 400"; empty for an empty list. */
+/** Returns "1–20 of 400", a text when no rows match the filters, or '' for an empty list and after a failure. */
 function useCountText<R extends Row>({ state, rows, total, problem }: ListView<R>): string {
   const t = useTranslations('list');
   const format = useFormatter();

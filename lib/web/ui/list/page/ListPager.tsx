@@ -1,20 +1,21 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { pageSizes } from '#lib/contract/constants.ts';
 import { SelectField } from '../../parts/Field.tsx';
-import { lastPage, listUrl, paramsOf } from '../state/list-url.ts';
+import { lastPage, listUrl, urlParamsOf } from '../state/list-url.ts';
 import type { Row } from '../types.ts';
 import css from './list-page.module.css';
 import type { ListView } from './list-view.ts';
 
+/** Page size and links to other pages, below the rows. */
 export function ListPager<R extends Row>({ view: { list, state, total } }: { view: ListView<R> }) {
   const t = useTranslations('list');
   const format = useFormatter();
   const last = lastPage(total, state.pageSize);
   const sizes = [...new Set([...pageSizes, state.pageSize])].sort((a, b) => a - b);
-  const step = (page: number, type: 'previous' | 'next') => (
+  const stepLink = (page: number, type: 'previous' | 'next') => (
     <li>
       {page >= 1 && page <= last ? (
-        // biome-ignore lint/a11y/useAnchorContent: its name is its label; the arrow is drawn by style
+        // biome-ignore lint/a11y/useAnchorContent: the label is its name, and CSS draws the arrow
         <a
           href={listUrl(list.path, { ...state, page })}
           rel={type === 'previous' ? 'prev' : 'next'}
@@ -28,7 +29,7 @@ export function ListPager<R extends Row>({ view: { list, state, total } }: { vie
   return (
     <nav className={css.pager} aria-label={t('pages')}>
       <form method="get" action={list.path} data-page-size autoComplete="off">
-        {paramsOf({ ...state, page: 1 })
+        {urlParamsOf({ ...state, page: 1 })
           .filter(([name]) => name !== 'pageSize')
           .map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -51,7 +52,7 @@ export function ListPager<R extends Row>({ view: { list, state, total } }: { vie
         </noscript>
       </form>
       <ul>
-        {step(state.page - 1, 'previous')}
+        {stepLink(state.page - 1, 'previous')}
         {pagesAround(state.page, last).map((page, index, all) => (
           <li key={page} data-gap={(index > 0 && page - (all[index - 1] ?? 0) > 1) || undefined}>
             <a
@@ -63,13 +64,14 @@ export function ListPager<R extends Row>({ view: { list, state, total } }: { vie
             </a>
           </li>
         ))}
-        {step(state.page + 1, 'next')}
+        {stepLink(state.page + 1, 'next')}
       </ul>
     </nav>
   );
 }
 
+/** Returns the first and the last page, and the current one with its neighbours. */
 function pagesAround(page: number, last: number): number[] {
-  const near = [1, page - 1, page, page + 1, last];
-  return [...new Set(near)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
+  const pages = [1, page - 1, page, page + 1, last];
+  return [...new Set(pages)].filter((each) => each >= 1 && each <= last).sort((a, b) => a - b);
 }

@@ -9,15 +9,15 @@ import { CellContent, displayedText } from '../table/CellContent.tsx';
 import {
   actionsWidth,
   cellPadding,
-  checkWidth,
-  getRowName,
+  checkboxWidth,
   minColumnWidth,
   type Track,
   textWidth,
   toTemplate,
   toTrackSize,
   trackOf,
-} from '../table/columns.ts';
+} from '../table/column-widths.ts';
+import { getRowName } from '../table/columns.ts';
 import { RowActions } from '../table/RowActions.tsx';
 import css from '../table/table.module.css';
 import type { Column, Row } from '../types.ts';
@@ -27,7 +27,13 @@ interface Props<R extends Row> {
   view: ListView<R>;
 }
 
-/** The rows as a table, on which the list's island acts; cards on narrow screens by CSS. */
+/** The width of the edit link in the cards of phones. */
+const phoneEditWidth = 44;
+
+/**
+ * The rows as a table that the server renders, and CSS turns into cards on narrow screens. The list's island handles its
+ * clicks and keys by the `data-` attributes (list-events.ts).
+ */
 export function RowsTable<R extends Row>({ view }: Props<R>) {
   const t = useTranslations('list');
   const { list, columns, rows } = view;
@@ -35,12 +41,12 @@ export function RowsTable<R extends Row>({ view }: Props<R>) {
   const tracks = columns.map((column) => trackOf(column, rows, view.widths[column.field]));
   const style = {
     '--list-columns': toTemplate([
-      `${checkWidth}px`,
+      `${checkboxWidth}px`,
       ...tracks.map(toTrackSize),
       actions > 0 ? `${actions}px` : '',
     ]),
-    '--list-width': `${tracks.reduce((sum, { min }) => sum + min, checkWidth + actions)}px`,
-    '--list-actions': `${(list.edit ? 44 : 0) + (list.controls?.width ?? 0)}px`,
+    '--list-width': `${tracks.reduce((sum, { min }) => sum + min, checkboxWidth + actions)}px`,
+    '--list-actions': `${(list.edit ? phoneEditWidth : 0) + (list.controls?.width ?? 0)}px`,
     '--list-switch': columns.some(({ phone }) => phone === 'switch') ? '48px' : '0px',
   } as CSSProperties;
   return (
@@ -80,8 +86,11 @@ function HeadCell<R extends Row>({ view, column, width }: Props<R> & { column: C
   const t = useTranslations('list');
   const { list, state } = view;
   const { field, label, sort, align, lead } = column;
-  const isDown = state.sort === `-${field}`;
-  const isSorted = isDown || state.sort === field;
+  const isDescending = state.sort === `-${field}`;
+  const isAscending = state.sort === field;
+  let order: 'descending' | 'ascending' | 'none' = 'none';
+  if (isDescending) order = 'descending';
+  else if (isAscending) order = 'ascending';
   const next = { ...state, page: 1, sort: nextSort(state.sort, field) };
   return (
     <th
@@ -90,14 +99,14 @@ function HeadCell<R extends Row>({ view, column, width }: Props<R> & { column: C
       data-field={field}
       data-align={align}
       data-lead={lead}
-      // The name would otherwise contain that of the handle.
+      // Without a label the name would include that of the resize handle.
       aria-label={label}
-      {...(sort ? { 'aria-sort': isSorted ? (isDown ? 'descending' : 'ascending') : 'none' } : {})}
+      aria-sort={sort ? order : undefined}
     >
       {sort ? (
-        <a className={css.sort} href={listUrl(list.path, next)} data-sorted={isSorted || undefined}>
+        <a className={css.sort} href={listUrl(list.path, next)} data-sorted={order !== 'none' || undefined}>
           {label}
-          <Icon name={isDown ? 'ArrowDownward' : 'ArrowUpward'} />
+          <Icon name={isDescending ? 'ArrowDownward' : 'ArrowUpward'} />
         </a>
       ) : (
         label
@@ -135,7 +144,7 @@ function BodyRow<R extends Row>({ view, tracks, row }: Props<R> & { tracks: Trac
           <input type="checkbox" data-row={row.id} autoComplete="off" aria-label={t('selectRow', { name })} />
         </label>
       </td>
-      {columns.map((column, index) => cellOf(view, column, row, tracks[index]?.min ?? 0))}
+      {columns.map((column, index) => renderCell(view, column, row, tracks[index]?.min ?? 0))}
       {actionsWidth(list) > 0 && (
         <td role="cell" className={css.actionCell}>
           <RowActions list={list} row={row} name={name} search={search} />
@@ -145,8 +154,8 @@ function BodyRow<R extends Row>({ view, tracks, row }: Props<R> & { tracks: Trac
   );
 }
 
-/** A cell, with only the attributes that it needs: a page has hundreds. */
-function cellOf<R extends Row>(
+/** Renders a cell with only the attributes that it needs, because a page has hundreds of cells. */
+function renderCell<R extends Row>(
   { list, search }: ListView<R>,
   column: Column<R>,
   row: R,
@@ -155,6 +164,8 @@ function cellOf<R extends Row>(
   const { field, label, lead, align, copy, wraps, phone, named } = column;
   const value = column.value(row);
   const tooltip = column.tooltip?.(row) ?? value;
+  const isCutOff = textWidth(value) > width - cellPadding;
+  const needsTooltip = value !== '' && (isCutOff || displayedText(column, row) !== tooltip);
   return (
     <td
       key={field}
@@ -168,10 +179,7 @@ function cellOf<R extends Row>(
       {...(named && { 'data-named': true })}
       {...(value === '' && { 'data-empty': true })}
       {...(isVerbatim(column) && { translate: 'no' })}
-      {...(value &&
-        (displayedText(column, row) !== tooltip || textWidth(value) > width - cellPadding) && {
-          title: tooltip,
-        })}
+      {...(needsTooltip && { title: tooltip })}
     >
       <CellContent list={list} column={column} row={row} search={search} />
     </td>

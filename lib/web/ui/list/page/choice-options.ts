@@ -3,5 +3,5 @@
 import { create } from 'zustand';
 import type { Option } from '../types.ts';
 
-/** The options of filters by list and filter, as `devices product`. The list's tools load them. */
+/** The loaded options of `choices` filters, by names of list and filter, such as `devices product`. ListTools loads them. */
 export const useChoiceOptions = create<Readonly<Record<string, readonly Option[]>>>(() => ({}));

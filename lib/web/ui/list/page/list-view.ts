@@ -7,39 +7,47 @@ import {
   textFilterError,
   toSearch,
 } from '../state/list-url.ts';
-import { type ColumnLayout, fitHeading, visibleColumns } from '../table/columns.ts';
+import { fitHeading } from '../table/column-widths.ts';
+import { type ColumnLayout, visibleColumns } from '../table/columns.ts';
 import type { Column, FirstPage, ListDefinition, Query, Row } from '../types.ts';
 
+/** What the components of a list page render on the server. */
 export interface ListView<R extends Row> {
   list: ListDefinition<R>;
+  /** The applied filters, order and page. */
   state: ListState;
+  /** The query string of `state`. */
   search: string;
+  /** Empty while the rows are late, and when loading failed. */
   rows: readonly R[];
   total: number;
-  /** No rows, whatever the filters. */
+  /** The list has no rows even without filters. */
   isEmpty: boolean;
+  /** The visible columns in order. */
   columns: Column<R>[];
+  /** The widths that the user has chosen, in px by field. */
   widths: Readonly<Record<string, number>>;
-  /** What the account has chosen of them. */
   layout: ColumnLayout;
-  /** A text of a filter is refused; its field says why. */
-  isRefused: boolean;
+  /** The text of a filter is invalid, so no rows are shown; its field has the error. */
+  hasInvalidText: boolean;
   problem?: FirstPage<R>['problem'];
 }
 
-/** Returns the view of what the URL says, what the account has chosen, and what was loaded. */
-export function viewOf<R extends Row>(
+/** Creates the view from the URL, the account's column layout and the first page of rows. */
+export function createListView<R extends Row>(
   list: ListDefinition<R>,
   first: FirstPage<R>,
   user: string,
 ): ListView<R> {
-  const inUrl = parseListState(new URLSearchParams(first.search), listParamsOf(list, first.timeZone));
-  const isRefused = list.filters.some((each) => textFilterError(each, inUrl.filters[each.name] ?? ''));
-  const problem = isRefused ? refused : first.problem;
-  // The page of a number past the end is the last one.
+  const urlState = parseListState(new URLSearchParams(first.search), listParamsOf(list, first.timeZone));
+  const hasInvalidText = list.filters.some((each) =>
+    textFilterError(each, urlState.filters[each.name] ?? ''),
+  );
+  const problem = hasInvalidText ? invalidTextProblem : first.problem;
+  // The server loads the last page when the number in the URL is past the end.
   const page = Number(first.query.page ?? 1);
-  const state = { ...inUrl, page, filters: appliedFilters(list, inUrl.filters, first.query) };
-  const loaded = isRefused ? null : first.page;
+  const state = { ...urlState, page, filters: appliedFilters(list, urlState.filters, first.query) };
+  const loaded = hasInvalidText ? null : first.page;
   const layout = decodeLayouts(user, first.layouts)?.[list.name] ?? {};
   const sort = state.sort?.replace(/^-/, '');
   return {
@@ -52,22 +60,22 @@ export function viewOf<R extends Row>(
     columns: visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
     widths: layout.widths ?? {},
     layout,
-    isRefused,
+    hasInvalidText,
     ...(problem && { problem }),
   };
 }
 
-/** The filters without those that the server ignored. A refused text stays, and its field says why. */
+/** Returns the filters without those that the server ignored. Invalid texts stay, because their fields have the error. */
 function appliedFilters<R extends Row>(
   list: ListDefinition<R>,
-  inUrl: ListState['filters'],
+  urlFilters: ListState['filters'],
   query: Query,
 ): ListState['filters'] {
   const texts = list.filters.filter(({ kind }) => kind === 'search' || kind === 'text');
   const isText = (name: string) => texts.some((filter) => filter.name === name);
   return Object.fromEntries(
-    Object.entries(inUrl).filter(([name]) => query[name] !== undefined || isText(name)),
+    Object.entries(urlFilters).filter(([name]) => query[name] !== undefined || isText(name)),
   );
 }
 
-const refused: LoadProblem = { code: 'invalid', status: 422, requestId: '' };
+const invalidTextProblem: LoadProblem = { code: 'invalid', status: 422, requestId: '' };

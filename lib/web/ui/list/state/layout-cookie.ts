@@ -1,16 +1,21 @@
-import { type ColumnLayout, minColumnWidth } from '../table/columns.ts';
+import { minColumnWidth } from '../table/column-widths.ts';
+import type { ColumnLayout } from '../table/columns.ts';
 
+/** Column layouts by the name of their list. */
 export type ColumnLayouts = Readonly<Record<string, ColumnLayout>>;
 
-/** The cookie is sent with every request. */
+/** Kept small, because browsers send the cookie with every request. */
 const maxBytes = 2000;
 
-const name = '[\\w-]{1,64}';
-const isValidName = (text: string) => new RegExp(`^${name}$`).test(text);
-const listFormat = new RegExp(`^(${name})!((?:${name}\\.)*)!((?:${name}:\\d{1,4}\\.)*)$`);
+const namePattern = '[\\w-]{1,64}';
+const isValidName = (text: string) => new RegExp(`^${namePattern}$`).test(text);
+const listFormat = new RegExp(
+  `^(${namePattern})!((?:${namePattern}\\.)*)!((?:${namePattern}:\\d{1,4}\\.)*)$`,
+);
 
 /**
- * Encodes layouts as `user~list!field.field.!field:width.`. The oldest changes are left out when the text is too long.
+ * Encodes layouts as `user~list!field.field.!field:width.`. The first layouts are left out when the text is
+ * too long. Undefined when there are none.
  */
 export function encodeLayouts(user: string, layouts: ColumnLayouts): string | undefined {
   const lists: string[] = [];
@@ -27,7 +32,7 @@ export function encodeLayouts(user: string, layouts: ColumnLayouts): string | un
   return lists.length > 0 && isValidName(user) ? [user, ...lists].join('~') : undefined;
 }
 
-/** Decodes the cookie; undefined for another account. Damaged layouts are left out. */
+/** Decodes the cookie; undefined when it is of another account or has no valid layout. Damaged layouts are left out. */
 export function decodeLayouts(user: string, text: string | undefined): ColumnLayouts | undefined {
   if (!text || text.length > maxBytes) return undefined;
   const [owner, ...lists] = text.split('~');

@@ -1,9 +1,8 @@
-/**
- * Selected rows: some by id, or all matching rows except some. "All 100,000" costs nothing, and stays valid when rows
- * are added.
- */
+/** The selected rows of a list, on all its pages. "All 100,000 rows" needs no ids, and includes rows that are added later. */
 export interface Selection {
+  /** All matching rows are selected, except those in `ids`. */
   readonly all: boolean;
+  /** The selected rows; with `all`, the rows that are not selected. */
   readonly ids: ReadonlySet<string>;
 }
 
@@ -14,20 +13,27 @@ export const selectOnly = (ids: Iterable<string>): Selection => ({ all: false, i
 
 export const isSelected = ({ all, ids }: Selection, id: string) => all !== ids.has(id);
 
+/** The number of selected rows in a list of `total` rows. */
 export const selectedCount = ({ all, ids }: Selection, total: number) =>
   all ? Math.max(0, total - ids.size) : ids.size;
 
-export function setSelected(selection: Selection, rows: Iterable<string>, chosen: boolean): Selection {
+/** Returns the selection after these rows were selected or deselected. */
+export function setSelected(
+  selection: Selection,
+  changedIds: Iterable<string>,
+  selected: boolean,
+): Selection {
   const ids = new Set(selection.ids);
-  for (const id of rows) {
-    if (selection.all === chosen) ids.delete(id);
+  for (const id of changedIds) {
+    if (selection.all === selected) ids.delete(id);
     else ids.add(id);
   }
   return { all: selection.all, ids };
 }
 
-export function selectionState(selection: Selection, rows: readonly string[]): 'none' | 'some' | 'all' {
-  const chosen = rows.filter((id) => isSelected(selection, id)).length;
-  if (chosen === 0) return 'none';
-  return chosen === rows.length ? 'all' : 'some';
+/** Whether none, some or all of these rows are selected. */
+export function selectionState(selection: Selection, rowIds: readonly string[]): 'none' | 'some' | 'all' {
+  const count = rowIds.filter((id) => isSelected(selection, id)).length;
+  if (count === 0) return 'none';
+  return count === rowIds.length ? 'all' : 'some';
 }

@@ -3,7 +3,10 @@ interface NavigationWatch {
   stop: () => void;
 }
 
-/** Watches for links, form submits and Back from now on. The URL changes too late: when the next page is ready. */
+/**
+ * Notes whether the user follows a link, submits a form or goes back from now on, until `stop`. The URL cannot tell, because
+ * it changes only when the next page is ready.
+ */
 export function watchNavigation(): NavigationWatch {
   const setNavigated = () => {
     watch.hasNavigated = true;

@@ -11,10 +11,14 @@ interface Props<R extends Row> {
   search: string;
 }
 
+/** The text of a cell without its tooltip: the short form where there is one, or "--". */
 export const displayedText = <R extends Row>(column: Column<R>, row: R): string =>
   column.short?.(row) || column.value(row) || emptyValue;
 
-/** The content of a cell: value, link to the row's page, copy button. */
+/**
+ * The content of a cell in the table and in the grid. The lead column links to the row's page and may have a dot before the
+ * name; a column with `copy` has a button.
+ */
 export function CellContent<R extends Row>({ list, column, row, search }: Props<R>) {
   const t = useTranslations('list');
   const { lead, copy, label } = column;
@@ -23,27 +27,25 @@ export function CellContent<R extends Row>({ list, column, row, search }: Props<
   const content = cell ?? displayedText(column, row);
   const text = lead && list.strong?.(row) ? <strong>{content}</strong> : content;
   const mark = lead && list.mark?.(row);
-  const shown =
-    lead && list.detail ? (
+  let linkedText = text;
+  if (lead && list.detail) {
+    linkedText = (
       <a className={css.lead} href={detailUrl(list, row, search)}>
         {text}
       </a>
-    ) : cell === undefined ? (
-      text
-    ) : (
-      <span className={css.value}>{text}</span>
     );
+  } else if (cell !== undefined) linkedText = <span className={css.value}>{text}</span>;
   if (mark) {
     return (
       <>
-        <span className={css.mark} role="img" aria-label={mark} title={mark} /> {shown}
+        <span className={css.mark} role="img" aria-label={mark} title={mark} /> {linkedText}
       </>
     );
   }
-  if (!copy || !value) return shown;
+  if (!copy || !value) return linkedText;
   return (
     <>
-      {shown}
+      {linkedText}
       <button
         type="button"
         className={css.copy}

@@ -20,7 +20,7 @@ import type { MenuProps } from '../actions/menu-props.ts';
 import type { Column, Row } from '../types.ts';
 import { moveField } from './columns.ts';
 
-/** Columns, their order, density and view of a list, stored per account. */
+/** The menu that chooses a list's columns and their order, the density, and the grid view. Choices are stored per account. */
 export function ColumnsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.columns');
   const { list, columns, showColumns, density, isGrid, setGrid } = screen;
@@ -71,7 +71,8 @@ function ColumnItem<R extends Row>({ column, fields, onToggle, onMove }: ItemPro
   const t = useTranslations('list.columns');
   const { field, label, lead, always } = column;
   const index = fields.indexOf(field);
-  const first = lead ? index : 1;
+  // The lead column has the first place.
+  const firstIndex = lead ? index : 1;
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -85,7 +86,7 @@ function ColumnItem<R extends Row>({ column, fields, onToggle, onMove }: ItemPro
           <IconButton
             size="small"
             aria-label={t('moveUp', { column: label })}
-            disabled={index <= first}
+            disabled={index <= firstIndex}
             onClick={() => onMove(-1)}
           >
             <ArrowUpward fontSize="inherit" />

@@ -10,7 +10,10 @@ interface Props<R extends Row> {
   search: string;
 }
 
-/** What can be done with a row; the list's island opens its form. */
+/**
+ * The edit link and the controls at the end of a row. The link opens the form above the list, by the list's island, or the
+ * form on the row's own page.
+ */
 export function RowActions<R extends Row>({ list, row, name, search }: Props<R>) {
   const t = useTranslations('list');
   const isOwnPage = list.edit === 'ownPage';
@@ -26,7 +29,7 @@ export function RowActions<R extends Row>({ list, row, name, search }: Props<R>)
           {...(!isOwnPage && { 'data-form': row.id })}
         />
       )}
-      {list.controls?.draw(row)}
+      {list.controls?.render(row)}
     </>
   );
 }

@@ -7,6 +7,7 @@ interface Props {
   icon: IconName;
   label: string;
   title: string;
+  /** It removes something, so it turns red under the pointer. */
   removes?: true;
   /** Opens the list's dialog for this action (ListSource). */
   action?: { name: string; record: object };
@@ -14,7 +15,7 @@ interface Props {
   form?: string;
 }
 
-/** A button of a row, on which the list's island acts. */
+/** An icon button in a row. The server renders it; the list's island opens the dialog or form. */
 export function RowButton({ icon, label, title, removes, action, form }: Props) {
   return (
     <button
@@ -32,6 +33,7 @@ export function RowButton({ icon, label, title, removes, action, form }: Props) 
   );
 }
 
+/** A link that looks like a RowButton. */
 export const RowIconLink = ({ icon, ...props }: { icon: IconName } & ComponentProps<'a'>) => (
   <a className={css.button} {...props}>
     <Icon name={icon} />

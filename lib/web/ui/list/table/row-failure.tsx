@@ -2,22 +2,26 @@
 
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
-interface Value<Failure> {
+interface RowFailureState<Failure> {
+  /** The last failed action; undefined after a later action has cleared it. */
   failure: Failure | undefined;
   setFailure: (failure: Failure | undefined) => void;
 }
 
-const RowFailure = createContext<Value<unknown>>({ failure: undefined, setFailure: () => {} });
+const RowFailureContext = createContext<RowFailureState<unknown>>({
+  failure: undefined,
+  setFailure: () => {},
+});
 
-/** Around a page on which a switch or button in a row fails and a notice above the table says so. */
+/** Lets a notice above a table show the failure of a switch or button in one of its rows. */
 export function RowFailureProvider({ children }: { children: ReactNode }) {
   const [failure, setFailure] = useState<unknown>();
   const value = useMemo(() => ({ failure, setFailure }), [failure]);
-  return <RowFailure value={value}>{children}</RowFailure>;
+  return <RowFailureContext value={value}>{children}</RowFailureContext>;
 }
 
 /**
- * The failure that an action of a row has set and no later one has cleared. The type is not checked: below one provider all
- * failures have the same. Without a provider there is never one.
+ * Returns the failure of the nearest RowFailureProvider and its setter, which does nothing without a provider. All callers
+ * below one provider must use the same type, because TypeScript cannot check it.
  */
-export const useRowFailure = <Failure,>() => use(RowFailure) as Value<Failure>;
+export const useRowFailure = <Failure,>() => use(RowFailureContext) as RowFailureState<Failure>;

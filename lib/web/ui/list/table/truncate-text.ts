@@ -1,5 +1,7 @@
-/** Shortens a text to `maxLength` characters in one line. */
+/** Returns a text in one line of at most `maxLength` characters, with an ellipsis when it is cut off. */
 export function truncateText(text: string, maxLength: number): string {
-  const letters = [...text.replace(/\s+/g, ' ')];
-  return letters.length > maxLength ? `${letters.slice(0, maxLength - 1).join('')}…` : letters.join('');
+  const characters = [...text.replace(/\s+/g, ' ')];
+  return characters.length > maxLength
+    ? `${characters.slice(0, maxLength - 1).join('')}…`
+    : characters.join('');
 }

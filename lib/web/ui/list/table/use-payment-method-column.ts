@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { usePaymentMethodName } from '../../../i18n/use-payment-method-name.ts';
 import type { Column, Row } from '../types.ts';
 
-/** Creates columns of payment methods. Tooltip and files have the vendor's word, which filters look for. */
+/**
+ * Returns a function that creates a column of translated payment methods. Tooltips and exported files have the vendor's word,
+ * which filters search for.
+ */
 export function usePaymentMethodColumn() {
   const nameOf = usePaymentMethodName();
   return useCallback(

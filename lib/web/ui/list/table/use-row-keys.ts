@@ -6,29 +6,30 @@ import { isOverlayOpen } from '../../is-overlay-open.ts';
 
 const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
 
-interface Options {
-  letters: boolean;
+interface RowKeysOptions {
+  /** Whether letters are shortcuts. */
+  hasLetterKeys: boolean;
   onHelp: () => void;
   clearSelection: () => void;
 }
 
 /**
- * Row shortcuts: J, K and arrows move, X and Space select, Enter opens. With Shift, X selects all from the last one. A goes
- * to the actions of the selection, Escape clears it. Letters, `?` and Escape work anywhere outside fields and dialogs; the
- * others need a focused row.
+ * Handles the keyboard shortcuts of a list. J, K and arrows move between rows, X and Space select, Enter opens the row. With
+ * Shift, X selects all rows from the last selected one. A moves the focus to the actions of the selection, Escape clears it.
+ * Letters, `?` and Escape work anywhere outside of fields and dialogs; the other keys need a focused row.
  */
 export function useRowKeys(
-  scroller: RefObject<HTMLElement | null>,
-  { letters, onHelp, clearSelection }: Options,
+  tableRef: RefObject<HTMLElement | null>,
+  { hasLetterKeys, onHelp, clearSelection }: RowKeysOptions,
 ): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { current } = scroller;
+    const table = tableRef.current;
     const target = event.target instanceof Element ? event.target : document.body;
-    if (!current || shouldIgnoreKey(event, target) || (!letters && /^[a-z]$/i.test(event.key))) return;
+    if (!table || shouldIgnoreKey(event, target) || (!hasLetterKeys && /^[a-z]$/i.test(event.key))) return;
     if (event.key === '?') return onHelp();
     if (event.key === 'Escape') return clearSelection();
-    const row = current.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
-    if (runShortcut(event, current, target, row)) event.preventDefault();
+    const row = table.contains(target) ? target.closest<HTMLElement>('tbody tr') : null;
+    if (runShortcut(event, table, target, row)) event.preventDefault();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -48,30 +49,30 @@ function shouldIgnoreKey(event: KeyboardEvent, target: Element): boolean {
   );
 }
 
-/** Returns false when the key is not a shortcut here. */
+/** Returns false when the key is not a shortcut in this place. */
 function runShortcut(
   event: KeyboardEvent,
-  scroller: HTMLElement,
+  table: HTMLElement,
   target: Element,
   row: HTMLElement | null,
 ): boolean {
-  const isInTable = scroller.contains(target);
+  const isInTable = table.contains(target);
   switch (event.key) {
     case 'j':
-      return moveFocus(scroller, row, 1);
+      return moveFocus(table, row, 1);
     case 'k':
-      return moveFocus(scroller, row, -1);
+      return moveFocus(table, row, -1);
     case 'ArrowDown':
-      return isInTable && moveFocus(scroller, row, 1);
+      return isInTable && moveFocus(table, row, 1);
     case 'ArrowUp':
-      return isInTable && row !== null && moveFocus(scroller, row, -1);
+      return isInTable && row !== null && moveFocus(table, row, -1);
     case 'a':
       return focusActions();
     case 'x':
     case 'X':
-      return toggle(row, event.shiftKey);
+      return toggleSelected(row, event.shiftKey);
     case ' ':
-      return target === row && toggle(row, event.shiftKey);
+      return target === row && toggleSelected(row, event.shiftKey);
     case 'Enter':
       return target === row && openRow(row);
     default:
@@ -79,8 +80,8 @@ function runShortcut(
   }
 }
 
-function moveFocus(scroller: HTMLElement, row: HTMLElement | null, step: 1 | -1): boolean {
-  const rows = [...scroller.querySelectorAll<HTMLElement>('tbody:not([inert]) tr')];
+function moveFocus(table: HTMLElement, row: HTMLElement | null, step: 1 | -1): boolean {
+  const rows = [...table.querySelectorAll<HTMLElement>('tbody:not([inert]) tr')];
   const next = row ? rows[rows.indexOf(row) + step] : rows[step > 0 ? 0 : rows.length - 1];
   next?.focus();
   return next !== undefined;
@@ -92,12 +93,14 @@ function focusActions(): boolean {
   return button !== null;
 }
 
-function toggle(row: HTMLElement | null, shiftKey: boolean): boolean {
+/** Clicks the row's checkbox; the island handles the click. */
+function toggleSelected(row: HTMLElement | null, shiftKey: boolean): boolean {
   const box = row?.querySelector<HTMLInputElement>('input[data-row]');
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey }));
   return Boolean(box);
 }
 
+/** Follows the link to the row's own page. Returns false when it has none. */
 export function openRow(row: HTMLElement | null, inNewTab = false): boolean {
   const link = row?.querySelector<HTMLAnchorElement>('tr[data-opens] td[data-lead] a');
   if (inNewTab && link) window.open(link.href, '_blank', 'noopener');

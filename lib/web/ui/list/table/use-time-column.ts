@@ -12,28 +12,31 @@ type TimeColumnOptions<R extends Row> = Omit<
   'at' | 'value' | 'short' | 'tooltip' | 'exported' | 'width'
 > & {
   width?: number;
-  /** Rows show date and time in place of the day. */
+  /** Rows show the time of day too. */
   withTime?: boolean;
 };
 
-/** Creates columns of instants; in files, ISO 8601 in the zone of the screen. */
+/**
+ * Returns a function that creates a column of times: rows show the day, tooltips the time with its offset. Exported files have
+ * ISO 8601 in the time zone of the page.
+ */
 export function useTimeColumn() {
   const { dateTime, dayOf, zonedTime } = useFormats();
   const zone = useTimeZone() ?? 'UTC';
   return useCallback(
     <R extends Row>(
       { withTime = false, ...column }: TimeColumnOptions<R>,
-      of: (row: R) => string | null,
+      instantOf: (row: R) => string | null,
     ): Column<R> => ({
       width: dayWidthPx,
       named: true,
       ...column,
-      at: of,
-      value: (row) => (of(row) ? dateTime(of(row)) : ''),
-      tooltip: (row) => (of(row) ? zonedTime(of(row)) : ''),
-      ...(withTime ? {} : { short: (row) => (of(row) ? dayOf(of(row)) : '') }),
+      at: instantOf,
+      value: (row) => (instantOf(row) ? dateTime(instantOf(row)) : ''),
+      tooltip: (row) => (instantOf(row) ? zonedTime(instantOf(row)) : ''),
+      ...(withTime ? {} : { short: (row) => (instantOf(row) ? dayOf(instantOf(row)) : '') }),
       exported: (row) => {
-        const instant = of(row);
+        const instant = instantOf(row);
         return instant ? toZonedIso(instant, zone) : '';
       },
     }),

@@ -5,24 +5,25 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { keepControlKeys, useGridTexts } from '../../grid/data-grid-props.ts';
 import { pageNonce } from '../../providers/page-nonce.ts';
-import type { Screen } from '../screen.ts';
+import type { ListScreen } from '../list-screen.ts';
 import { toSearch } from '../state/list-url.ts';
 import { CellContent } from '../table/CellContent.tsx';
-import { actionsWidth, getRowName, minColumnWidth } from '../table/columns.ts';
+import { actionsWidth, minColumnWidth } from '../table/column-widths.ts';
+import { getRowName } from '../table/columns.ts';
 import { RowActions } from '../table/RowActions.tsx';
 import type { Row } from '../types.ts';
 
 /**
- * The rows in MUI's DataGrid with server-side sorting and pagination. Columns, density and selection are those of the
- * table.
+ * The rows in MUI's DataGrid, an alternative to the table that the user chooses in the columns menu. The server sorts and
+ * pages. Columns, density and selection are those of the table.
  */
-export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
-  const { list, rows, total, density, query, selection, select, marked, widths, setWidths } = screen;
+export function GridView<R extends Row>({ screen }: { screen: ListScreen<R> }) {
+  const { list, rows, total, density, query, selection, select, markedId, widths, setWidths } = screen;
   const { state, displayed, setState } = query;
   const columns = useGridColumns(screen);
   const texts = useGridTexts();
   const setSort = (model: GridSortModel) => {
-    const sort = sortOf(model);
+    const sort = fromSortModel(model);
     if (sort !== state.sort) setState({ ...state, page: 1, sort });
   };
   return (
@@ -40,7 +41,7 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
       paginationModel={{ page: displayed.page - 1, pageSize: displayed.pageSize }}
       hideFooter
       sortingMode="server"
-      sortModel={modelOf(state.sort)}
+      sortModel={toSortModel(state.sort)}
       onSortModelChange={setSort}
       checkboxSelection
       disableRowSelectionOnClick
@@ -54,13 +55,13 @@ export function GridView<R extends Row>({ screen }: { screen: Screen<R> }) {
       disableColumnMenu
       disableColumnFilter
       density={density}
-      getRowClassName={({ id }) => (id === marked ? 'portal-marked' : '')}
+      getRowClassName={({ id }) => (id === markedId ? 'portal-marked' : '')}
       sx={{ border: 0, borderRadius: 0 }}
     />
   );
 }
 
-function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
+function useGridColumns<R extends Row>(screen: ListScreen<R>): GridColDef<R>[] {
   const t = useTranslations('list');
   const { list, columns, search, widths } = screen;
   return useMemo(() => {
@@ -98,9 +99,10 @@ function useGridColumns<R extends Row>(screen: Screen<R>): GridColDef<R>[] {
   }, [list, columns, search, widths, t]);
 }
 
-const modelOf = (sort: string | undefined): GridSortModel =>
+const toSortModel = (sort: string | undefined): GridSortModel =>
   sort ? [{ field: sort.replace(/^-/, ''), sort: sort.startsWith('-') ? 'desc' : 'asc' }] : [];
 
-function sortOf([model]: GridSortModel): string | undefined {
-  return model?.sort ? `${model.sort === 'desc' ? '-' : ''}${model.field}` : undefined;
+function fromSortModel([item]: GridSortModel): string | undefined {
+  if (!item?.sort) return undefined;
+  return item.sort === 'desc' ? `-${item.field}` : item.field;
 }

@@ -21,7 +21,7 @@ import { listParamsOf, listUrl, parseListState, toSearch } from '../state/list-u
 import type { Row } from '../types.ts';
 import {
   addView,
-  maxViewName,
+  maxNameLength,
   maxViews,
   presetPeriods,
   presetsOf,
@@ -35,28 +35,28 @@ import {
   withPresetDays,
 } from './views.ts';
 
-/** Handles plain clicks on a link; modified clicks stay with the browser. */
+/** Handles plain clicks on a link. The browser handles clicks with a key or another button, such as for a new tab. */
 const onPlainClick = (handler: (event: MouseEvent) => void) => (event: MouseEvent) => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   handler(event);
 };
 
-/** The saved views of a list: apply, save, rename, delete. */
+/** The menu of a list's saved views, stored per account in this browser: apply, save, rename, delete. */
 export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<R>) {
   const t = useTranslations('list.views');
   const filterTexts = useTranslations('list');
   const { list, user, query, columns, showColumns } = screen;
-  const [stored, store] = useStored(user, `list.${list.name}.views`);
-  const views = readViews(stored);
+  const [storedViews, storeViews] = useStored(user, `list.${list.name}.views`);
+  const views = readViews(storedViews);
   const search = toSearch(toViewState(query.state));
-  const dropped = viewDroppedNext(views);
+  const viewToDrop = viewDroppedNext(views);
   const today = useToday();
   const stateOf = (view: View) => {
     const saved = parseListState(new URLSearchParams(view.search), listParamsOf(list, query.state.timeZone));
     return withPresetDays(saved, view, list.filters, today);
   };
-  const periodsOf = (view: View) =>
+  const describePeriods = (view: View) =>
     presetPeriods(view, list.filters)
       .map(({ filter, preset }) =>
         filterTexts('inGroup', { group: filter.label, label: filterTexts(`days.${preset}`) }),
@@ -64,7 +64,7 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
       .join(' · ');
   const save = (name: string) => {
     const presets = presetsOf(list.filters, query.state, today);
-    store(addView(views, { name, search, columns: columns.map(({ field }) => field), presets }));
+    storeViews(addView(views, { name, search, columns: columns.map(({ field }) => field), presets }));
   };
   const applyView = (view: View) => {
     showColumns(view.columns);
@@ -84,23 +84,23 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
             key={view.name}
             view={view}
             href={listUrl(list.path, stateOf(view))}
-            periods={periodsOf(view)}
-            current={toSearch(stateOf(view)) === search}
+            periods={describePeriods(view)}
+            isCurrent={toSearch(stateOf(view)) === search}
             onPick={() => applyView(view)}
             errorOf={(name) => viewNameError(views, name, view.name)}
-            onRename={(name) => store(renameView(views, view.name, name))}
-            onDelete={() => store(removeView(views, view.name))}
+            onRename={(name) => storeViews(renameView(views, view.name, name))}
+            onDelete={() => storeViews(removeView(views, view.name))}
           />
         ))}
       </List>
-      {dropped && (
+      {viewToDrop && (
         <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {t('full', { most: maxViews, name: dropped.name })}
+          {t('full', { most: maxViews, name: viewToDrop.name })}
         </Typography>
       )}
       <NameForm
         label={t('saveAs')}
-        submit={t('save')}
+        submitLabel={t('save')}
         errorOf={(name) => viewNameError(views, name)}
         onName={save}
       />
@@ -111,15 +111,16 @@ export function ViewsMenu<R extends Row>({ screen, anchor, onClose }: MenuProps<
 interface ItemProps {
   view: View;
   href: string;
+  /** The view's relative periods, below its name. */
   periods: string;
-  current: boolean;
+  isCurrent: boolean;
   errorOf: (name: string) => ReturnType<typeof viewNameError>;
   onPick: () => void;
   onRename: (name: string) => void;
   onDelete: () => void;
 }
 
-function ViewItem({ view, href, periods, current, errorOf, onPick, onRename, onDelete }: ItemProps) {
+function ViewItem({ view, href, periods, isCurrent, errorOf, onPick, onRename, onDelete }: ItemProps) {
   const t = useTranslations('list.views');
   const [isRenaming, setIsRenaming] = useState(false);
   const { name } = view;
@@ -128,8 +129,8 @@ function ViewItem({ view, href, periods, current, errorOf, onPick, onRename, onD
       <ListItem disableGutters>
         <NameForm
           label={t('newName')}
-          submit={t('rename')}
-          start={name}
+          submitLabel={t('rename')}
+          initialName={name}
           errorOf={errorOf}
           onName={(next) => {
             onRename(next);
@@ -144,8 +145,8 @@ function ViewItem({ view, href, periods, current, errorOf, onPick, onRename, onD
       <ListItemButton
         component="a"
         href={href}
-        selected={current}
-        aria-current={current || undefined}
+        selected={isCurrent}
+        aria-current={isCurrent || undefined}
         onClick={onPlainClick(onPick)}
       >
         <ListItemText primary={name} secondary={periods} sx={{ m: 0, overflowWrap: 'anywhere' }} />
@@ -160,16 +161,16 @@ function ViewItem({ view, href, periods, current, errorOf, onPick, onRename, onD
   );
 }
 
-interface NameProps {
+interface NameFormProps {
   label: string;
-  submit: string;
-  start?: string;
+  submitLabel: string;
+  initialName?: string;
   errorOf: ItemProps['errorOf'];
   onName: (name: string) => void;
 }
 
-function NameForm({ label, submit, start = '', errorOf, onName }: NameProps) {
-  const [name, setName] = useState(start);
+function NameForm({ label, submitLabel, initialName = '', errorOf, onName }: NameFormProps) {
+  const [name, setName] = useState(initialName);
   const t = useTranslations('errors.field');
   const error = errorOf(name);
   return (
@@ -191,7 +192,7 @@ function NameForm({ label, submit, start = '', errorOf, onName }: NameProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
         error={error !== undefined}
-        helperText={error === 'tooLong' ? t('atMostCharacters', { most: maxViewName }) : error && t(error)}
+        helperText={error === 'tooLong' ? t('atMostCharacters', { most: maxNameLength }) : error && t(error)}
       />
       <Button
         type="submit"
@@ -199,7 +200,7 @@ function NameForm({ label, submit, start = '', errorOf, onName }: NameProps) {
         disabled={!name.trim() || error !== undefined}
         sx={{ alignSelf: 'flex-start' }}
       >
-        {submit}
+        {submitLabel}
       </Button>
     </Stack>
   );

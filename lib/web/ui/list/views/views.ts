@@ -2,23 +2,30 @@ import { type DayPreset, dayPresets, presetOf, presetRange } from '../../form/da
 import type { ListState } from '../state/list-url.ts';
 import type { Filter } from '../types.ts';
 
+/** A saved view of a list: its filters, order and columns under a name. */
 export interface View {
   name: string;
   /** Query string without a page: `?sort=name&country=DE`. */
   search: string;
   columns: string[];
-  /** Presets of periods by the parameter of their first day, such as "Last 7 days": they follow the calendar. */
+  /**
+   * Relative periods such as "Last 7 days", by the URL parameter of their first day. Their days are calculated when the view is
+   * applied.
+   */
   presets?: Record<string, DayPreset>;
 }
 
-export const maxViewName = 40;
+export const maxNameLength = 40;
 export const maxViews = 30;
 
 const isSameName = (a: string, b: string) => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase();
 
-/** Why a view cannot have a name; `current` is the name that it has. A new view replaces one of its name. */
+/**
+ * Returns why a view cannot have a name; undefined for a valid one. `current` is the name of a view that is renamed. A new
+ * view may have the name of another view, which it replaces.
+ */
 export function viewNameError(views: readonly View[], name: string, current?: string) {
-  if (name.trim().length > maxViewName) return 'tooLong';
+  if (name.trim().length > maxNameLength) return 'tooLong';
   const isTaken = views.some(
     (view) => isSameName(view.name, name) && !isSameName(view.name, current ?? name),
   );
@@ -32,7 +39,7 @@ export function addView(views: readonly View[], view: View): View[] {
   return [{ ...view, name }, ...views.filter((other) => !isSameName(other.name, name))].slice(0, maxViews);
 }
 
-/** Returns the view that a new one would push out. */
+/** Returns the oldest view when there are as many as allowed: saving another view removes it. */
 export const viewDroppedNext = (views: readonly View[]): View | undefined => views[maxViews - 1];
 
 /** Renames a view; no change when the name is empty, too long or taken. */
@@ -45,25 +52,29 @@ export function renameView(views: readonly View[], from: string, to: string): Vi
 export const removeView = (views: readonly View[], name: string) =>
   views.filter((view) => !isSameName(view.name, name));
 
+/** The part of a list's state that a view saves. */
 export const toViewState = (state: ListState): ListState => ({ ...state, page: 1 });
 
-const periodsOf = (filters: readonly Filter[]) => filters.filter((filter) => filter.kind === 'days');
+const dayFiltersOf = (filters: readonly Filter[]) => filters.filter((filter) => filter.kind === 'days');
 
+/** Returns the presets that the day filters of a state are equal to today, by the parameter of their first day. */
 export const presetsOf = (filters: readonly Filter[], state: ListState, today: string) =>
   Object.fromEntries(
-    periodsOf(filters).flatMap(({ from, to }) => {
+    dayFiltersOf(filters).flatMap(({ from, to }) => {
       const range = { from: state.filters[from] ?? '', to: state.filters[to] ?? '' };
       const preset = presetOf(range, today);
       return preset ? [[from, preset]] : [];
     }),
   );
 
+/** Returns the day filters for which a view has a preset. */
 export const presetPeriods = ({ presets = {} }: View, filters: readonly Filter[]) =>
-  periodsOf(filters).flatMap((filter) => {
+  dayFiltersOf(filters).flatMap((filter) => {
     const preset = dayPresets.find((each) => each === presets[filter.from]);
     return preset ? [{ filter, preset }] : [];
   });
 
+/** Returns the state with the days of the view's presets as of today. */
 export function withPresetDays(
   state: ListState,
   view: View,
@@ -80,6 +91,7 @@ export function withPresetDays(
   return { ...state, filters: { ...state.filters, ...Object.fromEntries(days) } };
 }
 
+/** Reads the views from localStorage; invalid ones are dropped. */
 export function readViews(stored: unknown): View[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter(isView).slice(0, maxViews);

@@ -77,7 +77,7 @@ class FakeChatServer {
   }
 
   sendFrame(frame: FromPortal): void {
-    this.#events?.frame(frame);
+    this.#events?.onFrame(frame);
   }
 
   connect(): Promise<void> {
@@ -99,7 +99,7 @@ class FakeChatServer {
 
   /** Reports the end of the session on the socket. */
   endSession(): Promise<void> {
-    this.#events?.over();
+    this.#events?.onSessionOver();
     return settle();
   }
 

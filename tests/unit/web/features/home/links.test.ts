@@ -1,6 +1,6 @@
 import type { Rights } from '#lib/contract/access.ts';
 import { linksFor } from '#lib/web/features/home/links.ts';
-import { menuFor } from '#lib/web/nav.ts';
+import { menuFor } from '#lib/web/menu.ts';
 
 const main: Rights = { userType: 3, level: 1, childFlag: true, role: 0, brand: 'red' };
 const service: Rights = { ...main, userType: 1, role: 16 };

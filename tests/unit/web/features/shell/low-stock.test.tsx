@@ -4,8 +4,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import LoadedFeed from '#lib/web/features/shell/LoadedFeed.tsx';
 import { refreshLowStock, removeFiringAlert, useLowStock } from '#lib/web/features/shell/low-stock.ts';
 import { useIsReminderDismissed } from '#lib/web/features/shell/low-stock-reminder.ts';
+import { invalidateStockAlerts } from '#lib/web/queries/invalidate-stock-alerts.ts';
 import { useShellCounts } from '#lib/web/queries/shell-counts.ts';
-import { stockChanged } from '#lib/web/queries/stock-changed.ts';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
 const mockCall = jest.fn();
@@ -65,7 +65,7 @@ describe('low stock', () => {
     render(page());
     act(() => {
       refreshLowStock();
-      stockChanged();
+      invalidateStockAlerts();
     });
     expect(mockCall).not.toHaveBeenCalled();
   });
@@ -74,10 +74,10 @@ describe('low stock', () => {
     render(page('a'));
     await bellShows('2');
     mockCall.mockReturnValueOnce(new Promise(() => {}));
-    act(() => stockChanged());
+    act(() => invalidateStockAlerts());
     expect(mockCall).toHaveBeenCalledTimes(2);
     mockCall.mockResolvedValueOnce({ items: [two] });
-    act(() => stockChanged());
+    act(() => invalidateStockAlerts());
     await bellShows('1');
     expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('1 low')).toBeVisible();
@@ -93,7 +93,7 @@ describe('low stock', () => {
     act(() => refreshLowStock());
     expect(mockCall).toHaveBeenCalledTimes(2);
     mockCall.mockRejectedValueOnce({ code: 'vendorTimeout' });
-    await act(async () => stockChanged());
+    await act(async () => invalidateStockAlerts());
     expect(mockCall).toHaveBeenCalledTimes(3);
     expect(screen.getByText('2 low')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { act, render } from '@testing-library/react';
-import { beginCheck, restoreSession } from '#lib/web/api/session-store.ts';
+import { beginSessionCheck, markSessionValid } from '#lib/web/api/session-store.ts';
 import { SessionEnded } from '#lib/web/features/shell/SessionEnded.tsx';
 import { TestQueries } from '../../ui/TestQueries.tsx';
 
@@ -15,18 +15,18 @@ jest.mock('#lib/web/features/shell/SessionEndedDialog.tsx', () => ({
 const ended = { code: 'sessionEnded' };
 
 test('the page is reloaded whenever a lost session is valid again, but not when it opens', () => {
-  beginCheck()(ended);
+  beginSessionCheck()(ended);
   render(
     <TestQueries>
       <SessionEnded account="main" />
     </TestQueries>,
   );
-  act(restoreSession);
+  act(markSessionValid);
   expect(mockRouter.refresh).not.toHaveBeenCalled();
   for (let count = 1; count <= 2; count += 1) {
-    act(() => beginCheck()(ended));
+    act(() => beginSessionCheck()(ended));
     expect(mockRouter.refresh).toHaveBeenCalledTimes(count - 1);
-    act(() => beginCheck()(null));
+    act(() => beginSessionCheck()(null));
     expect(mockRouter.refresh).toHaveBeenCalledTimes(count);
   }
 });

@@ -1,10 +1,5 @@
-import {
-  fitHeading,
-  moveField,
-  readLayout,
-  trackOf,
-  visibleColumns,
-} from '#lib/web/ui/list/table/columns.ts';
+import { fitHeading, trackOf } from '#lib/web/ui/list/table/column-widths.ts';
+import { moveField, readLayout, visibleColumns } from '#lib/web/ui/list/table/columns.ts';
 import type { Column, Row } from '#lib/web/ui/list/types.ts';
 
 const column = (field: string, more: Partial<Column<Row>> = {}): Column<Row> => ({

@@ -74,7 +74,7 @@ describe('a file of a list', () => {
       'SN,Count',
       ...Array.from({ length: 25 }, (_, index) => `0${index},${index}`),
     ]);
-    expect(written).toEqual({ rows: 25, counted: 25, full: false, cut: 0 });
+    expect(written).toEqual({ rows: 25, expected: 25, isFull: false, truncatedValues: 0 });
     expect(job).toMatchObject({ state: 'done', done: 25, total: 25, result: { warning: false } });
   });
 
@@ -102,14 +102,14 @@ describe('a file of a list', () => {
     const { list, progress } = listOf(1000);
     const { job, written } = await createExport(list, selectOnly(['03', '015']));
     expect(await lines(job)).toEqual(['SN,Count', '03,3', '015,15']);
-    expect(written).toMatchObject({ rows: 2, counted: 2 });
+    expect(written).toMatchObject({ rows: 2, expected: 2 });
     expect(progress).toEqual({ batches: 2, ended: true });
   });
 
   it('has all rows except excluded ones', async () => {
     const { job, written } = await createExport(listOf(12).list, { all: true, ids: new Set(['03']) });
     expect(await lines(job)).toHaveLength(12);
-    expect(written).toMatchObject({ rows: 11, counted: 11 });
+    expect(written).toMatchObject({ rows: 11, expected: 11 });
   });
 
   it('has only headings when there are no rows', async () => {
@@ -119,10 +119,10 @@ describe('a file of a list', () => {
 
   it('warns when the count changed while reading', async () => {
     const grown = await createExport(listOf(12, 14).list);
-    expect(grown.written).toMatchObject({ rows: 12, counted: 14 });
+    expect(grown.written).toMatchObject({ rows: 12, expected: 14 });
     expect(grown.job.result?.warning).toBe(true);
     const withMissing = await createExport(listOf(12).list, selectOnly(['03', '0999']));
-    expect(withMissing.written).toMatchObject({ rows: 1, counted: 2 });
+    expect(withMissing.written).toMatchObject({ rows: 1, expected: 2 });
   });
 
   it('fails with its list and leaves no file', async () => {

@@ -9,7 +9,7 @@ import {
 } from '#lib/web/ui/list/state/list-url.ts';
 
 const facts: ListParams = {
-  sorts: ['name', 'contractEnd'],
+  sortableFields: ['name', 'contractEnd'],
   filters: [
     { kind: 'search', name: 'q', label: 'Search' },
     { kind: 'select', name: 'type', label: 'Type', options: [{ value: 'a', label: 'A' }] },

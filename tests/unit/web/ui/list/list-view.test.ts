@@ -1,4 +1,4 @@
-import { viewOf } from '#lib/web/ui/list/page/list-view.ts';
+import { createListView } from '#lib/web/ui/list/page/list-view.ts';
 import type { Filter, ListDefinition, Row } from '#lib/web/ui/list/types.ts';
 
 const filters: Filter[] = [
@@ -7,7 +7,8 @@ const filters: Filter[] = [
 ];
 const list = { name: 'refunds', path: '/refunds', columns: [], filters } as unknown as ListDefinition<Row>;
 const filtersOf = (search: string, query: Record<string, string>) =>
-  viewOf(list, { query, search, layouts: undefined, timeZone: 'UTC', page: null }, 'user').state.filters;
+  createListView(list, { query, search, layouts: undefined, timeZone: 'UTC', page: null }, 'user').state
+    .filters;
 
 it('has the filters that the server applied, and a text that it refused', () => {
   expect(filtersOf('status=1', { status: '1' })).toEqual({ status: '1' });

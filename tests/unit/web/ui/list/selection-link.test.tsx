@@ -2,7 +2,7 @@
 
 import { render, screen } from '@testing-library/react';
 import { SelectionLink } from '#lib/web/ui/list/actions/SelectionLink.tsx';
-import type { Screen } from '#lib/web/ui/list/screen.ts';
+import type { ListScreen } from '#lib/web/ui/list/list-screen.ts';
 import { selectOnly } from '#lib/web/ui/list/state/selection.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
@@ -20,7 +20,7 @@ const action = {
 const link = (rows: Release[], chosen: number[]) => (
   <SelectionLink
     screen={
-      { rows, selection: selectOnly(chosen.map((number) => `r${number}`)) } as unknown as Screen<Release>
+      { rows, selection: selectOnly(chosen.map((number) => `r${number}`)) } as unknown as ListScreen<Release>
     }
     action={action}
     count={chosen.length}

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import type { Money } from '#lib/contract/money.ts';
 import { RowLink } from '#lib/web/ui/list/actions/RowLink.tsx';
 import { SelectionTotal } from '#lib/web/ui/list/actions/SelectionTotal.tsx';
-import type { Screen } from '#lib/web/ui/list/screen.ts';
+import type { ListScreen } from '#lib/web/ui/list/list-screen.ts';
 import { type Selection, selectOnly } from '#lib/web/ui/list/state/selection.ts';
 import { TestProviders } from '../TestProviders.tsx';
 
@@ -19,7 +19,7 @@ const payment = (id: string, minor: number, currency: string): Payment => ({
 });
 const payments = [payment('a', 1050, 'EUR'), payment('b', 200, 'EUR'), payment('c', 300, 'JPY')];
 const screenOf = (rows: Payment[], selection: Selection) =>
-  ({ rows, selection }) as unknown as Screen<Payment>;
+  ({ rows, selection }) as unknown as ListScreen<Payment>;
 
 describe('total of a selection', () => {
   const total = (rows: Payment[], ...ids: string[]) => (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { render, screen } from '@testing-library/react';
-import type { Screen } from '#lib/web/ui/list/screen.ts';
+import type { ListScreen } from '#lib/web/ui/list/list-screen.ts';
 import type { Row } from '#lib/web/ui/list/types.ts';
 import { ViewsMenu } from '#lib/web/ui/list/views/ViewsMenu.tsx';
 import { TestProviders } from '../TestProviders.tsx';
@@ -14,7 +14,7 @@ const listScreen = {
   list: { name: 'test', path: '/test', filters: [], columns: [] },
   columns: [],
   query: { state: { page: 1, pageSize: 20, sort: undefined, filters: {} } },
-} as unknown as Screen<Row>;
+} as unknown as ListScreen<Row>;
 const menu = () => <ViewsMenu screen={listScreen} anchor={document.body} onClose={() => {}} />;
 const viewsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ name: `View ${index + 1}`, search: '', columns: [] }));

@@ -2,7 +2,7 @@ import { fromQuery } from '#lib/web/ui/list/state/list-url.ts';
 import type { Filter } from '#lib/web/ui/list/types.ts';
 import {
   addView,
-  maxViewName,
+  maxNameLength,
   presetsOf,
   readViews,
   removeView,
@@ -23,8 +23,8 @@ describe('named views', () => {
 
   it('rejects an empty and a long name', () => {
     expect(addView([], view('  '))).toEqual([]);
-    expect(addView([], view('x'.repeat(maxViewName)))).toHaveLength(1);
-    expect(addView([], view('x'.repeat(maxViewName + 1)))).toEqual([]);
+    expect(addView([], view('x'.repeat(maxNameLength)))).toHaveLength(1);
+    expect(addView([], view('x'.repeat(maxNameLength + 1)))).toEqual([]);
   });
 
   it('renames unless the name is used, empty or too long', () => {
@@ -32,7 +32,7 @@ describe('named views', () => {
     expect(renameView(views, 'A', 'C').map(({ name }) => name)).toEqual(['C', 'B']);
     expect(renameView(views, 'A', 'b')).toEqual(views);
     expect(renameView(views, 'A', ' ')).toEqual(views);
-    expect(renameView(views, 'A', 'x'.repeat(maxViewName + 1))).toEqual(views);
+    expect(renameView(views, 'A', 'x'.repeat(maxNameLength + 1))).toEqual(views);
     expect(renameView(views, 'A', 'a').map(({ name }) => name)).toEqual(['a', 'B']);
   });
 
