@@ -67,7 +67,7 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
   );
 }
 
-/** Returns which ends the range of a choice has, as a key of the texts `counted`. */
+/** Returns which ends the range of a choice has, as a key of the texts that name the range. */
 function rangeKey({ from, to }: SalesChoice) {
   if (from && to) return 'fromTo';
   if (from) return 'from';

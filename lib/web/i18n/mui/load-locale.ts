@@ -17,10 +17,13 @@ const pending = new Map<Locale, Promise<ThemeOptions>>();
 /** Returns MUI's texts in this language, or undefined until they are loaded. English is built in. */
 export const getLoadedMuiLocale = (locale: Locale) => loadedLocales.get(locale);
 
-/** Loads MUI's texts in this language, once. A failed load is not repeated. */
+/** Loads MUI's texts in this language, once. After a failure the next call loads them again. */
 export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> {
-  const load = pending.get(locale) ?? loadPack(locale);
+  const existing = pending.get(locale);
+  if (existing) return existing;
+  const load = loadPack(locale);
   pending.set(locale, load);
+  load.catch(() => pending.delete(locale));
   return load;
 }
 
