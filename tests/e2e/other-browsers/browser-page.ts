@@ -8,7 +8,7 @@ export interface BrowserPage {
   press(key: 'Escape'): Promise<void>;
   /** Returns the value of a JavaScript expression. */
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Reloads; returns whether the browser showed its question before it left the page. */
+  /** Whether the browser shows its question before a reload. */
   confirmsReload(): Promise<boolean>;
   close(): Promise<void>;
 }

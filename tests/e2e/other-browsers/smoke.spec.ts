@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoPassword } from '../../harness/secrets.ts';
 import { portal, sandbox } from '../../harness/servers/worker-servers.ts';
+import { notHydrated } from '../screens/hydration.ts';
 import type { BrowserPage, OtherBrowser } from './browser-page.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
@@ -24,6 +25,9 @@ test.beforeEach(async () => {
   await page.type('//input[@type="password"]', demoPassword);
   await page.click('//main//button[@type="submit"]');
   await page.waitFor('//h1[.="Sales platforms"]');
+  // Then the menu scrolls to the current entry.
+  const waiting = `(${notHydrated})([...document.querySelectorAll('main button, header button')])`;
+  await expect.poll(() => page.evaluate(waiting)).toEqual([]);
 });
 test.afterEach(() => page.close());
 

@@ -58,12 +58,9 @@ function toBrowserPage(session: WebDriver): BrowserPage {
         .sendKeys(Key[key.toUpperCase() as 'ESCAPE'])
         .perform(),
     evaluate: (expression) => session.executeScript(`return ${expression}`),
-    // The driver does not report the browser's question, which keeps the page.
-    confirmsReload: async () => {
-      await session.executeScript('window.isSamePage = true; setTimeout(() => location.reload())');
-      await session.sleep(2_000);
-      return session.executeScript('return window.isSamePage === true');
-    },
+    // The driver confirms the browser's question itself, so this is what makes the browser show it.
+    confirmsReload: () =>
+      session.executeScript('return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }))'),
     close: () => session.quit(),
   };
 }

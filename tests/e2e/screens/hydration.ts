@@ -36,7 +36,7 @@ export async function waitForPageHydration(page: Page): Promise<void> {
 }
 
 /** Elements that React has not committed. React marks elements while it still renders, so their keys prove nothing. */
-function notHydrated(nodes: Element[]): string[] {
+export function notHydrated(nodes: Element[]): string[] {
   const currentFiber = (part: Fiber): Fiber | undefined => {
     if (!part.return) return (part.stateNode as { current: Fiber }).current;
     let next = currentFiber(part.return)?.child;
