@@ -32,7 +32,7 @@ window.fetch = async (input, init = {}) => {
   const { readCallError } = await import('#lib/web/api/call-at.ts');
   const problem = await readCallError(response.clone());
   // Without the dialog to sign in again, the router loads the whole document, which names its own account.
-  if (!isSessionRefusal(problem) || !sessionStore.getState().hasDialog) return response;
+  if (!isSessionRefusal(problem) || !sessionStore.getState().canShowDialog) return response;
   await untilSessionRestored();
   return window.fetch(input, init);
 };

@@ -47,7 +47,7 @@ export const inventoryAlerts = {
     summary: 'Lists inventory alerts',
     description: 'Newest first.',
     readsLists: true,
-    query: listQuery({ firing: firing.optional().describe('Only alerts of `inventoryAlerts.firing`') }, [
+    query: listQuery({ firing: firing.optional().describe('`yes`: only alerts that remind now') }, [
       'createdAt',
     ]).omit({ sort: true }),
     response: pageOf(InventoryAlert),
@@ -90,7 +90,8 @@ export const inventoryAlerts = {
     vendorCalls: [49],
     access: 'business',
     summary: 'Lists products with low stock',
-    description: 'Products whose number of inactive devices is at or below the threshold.',
+    description:
+      'Alerts that remind now: the number of inactive devices is at or below the threshold, and the reminder is on.',
     response: z.object({
       items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
     }),

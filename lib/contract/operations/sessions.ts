@@ -23,7 +23,7 @@ export type Session = z.output<typeof Session>;
 
 const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 
-/** Sessions of the account. */
+/** Sessions of the account, for its sessions only: access tokens cannot call these operations. */
 export const sessions = {
   list: operation('sessions.list', {
     route: 'GET /api/v1/sessions',
@@ -47,11 +47,11 @@ export const sessions = {
   }),
   end: operation('sessions.end', {
     route: 'DELETE /api/v1/sessions/{id}',
-    vendorCalls: [],
+    vendorCalls: [2],
     access: 'sessions',
     summary: 'Ends a session',
     description:
-      'Ends its access tokens too. All servers refuse them within seconds. Fails with 404 for an unknown session.',
+      'Ends its access tokens too. All servers refuse the session and the tokens within seconds. Fails with 404 for an unknown session.',
     sample: () => ({ params: { id: 'nobodys' } }),
     sampleNeedsSteps: true,
     params: idParams,

@@ -5,7 +5,7 @@ interface SessionState {
   /** The account whose session the browser has now, where it is not the page's; "" when its name is unknown. */
   readonly otherAccount: string | null;
   /** Whether this page has SessionEnded, whose dialog asks for the password when the session is lost. */
-  readonly hasDialog: boolean;
+  readonly canShowDialog: boolean;
 }
 
 interface SessionProblem {
@@ -17,7 +17,7 @@ const validSession = { hasEnded: false, otherAccount: null };
 const refusalCodes: readonly string[] = ['unauthenticated', 'sessionEnded', 'otherAccount'];
 
 /** Whether the session of the page is still valid, as the last check found. */
-export const sessionStore = createStore<SessionState>(() => ({ ...validSession, hasDialog: false }));
+export const sessionStore = createStore<SessionState>(() => ({ ...validSession, canShowDialog: false }));
 
 let lastCheckNumber = 0;
 let unconfirmedRefusal: SessionProblem | undefined;
@@ -66,7 +66,7 @@ function recordRefusal(refusal: SessionProblem | undefined): void {
 export const untilSessionRestored = (): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = sessionStore.subscribe((state) => {
-      if (isSessionLost(state) && state.hasDialog) return;
+      if (isSessionLost(state) && state.canShowDialog) return;
       unsubscribe();
       resolve();
     });

@@ -20,19 +20,21 @@ export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): 
   const url = messagesUrl(locale, namespaces);
   // The build removes this branch from browser bundles.
   if (typeof window === 'undefined') {
-    return load(url, async () => (await import('./messages.ts')).pickMessages(locale, namespaces));
+    return loadOnce(url, async () => (await import('./messages.ts')).pickMessages(locale, namespaces));
   }
-  // Hydration restarts after each wait, so the first load also waits for all other messages that the page preloads.
+  // React renders again after each wait for texts. So the first load waits for all texts that the page preloads.
   const preloads = requests.size === 0 ? preloadedUrls() : [];
-  const others = preloads.filter((each) => each !== url).map((each) => load(each, () => fetchMessages(each)));
-  return load(url, async () => {
+  const others = preloads
+    .filter((each) => each !== url)
+    .map((each) => loadOnce(each, () => fetchMessages(each)));
+  return loadOnce(url, async () => {
     const messages = await fetchMessages(url);
     await Promise.allSettled(others);
     return messages;
   });
 }
 
-function load(url: string, read: () => Promise<Messages>): Promise<Messages> {
+function loadOnce(url: string, read: () => Promise<Messages>): Promise<Messages> {
   const existing = requests.get(url);
   if (existing) return existing;
   const request = read().then((messages) => {

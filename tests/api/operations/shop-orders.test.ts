@@ -2,7 +2,7 @@ import { sumMoney, toDecimal } from '#lib/contract/money.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import type { ShopOrder, ShopOrderRow } from '#lib/contract/operations/shop-orders.ts';
 import { ordersPath, totalsByCurrency } from '#lib/web/features/sales/figures.ts';
-import { readChoice } from '#lib/web/features/sales/period.ts';
+import { readChoice } from '#lib/web/features/sales/sales-choice.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 

@@ -64,9 +64,9 @@ export function sampleOf({ name, params, sample, file }: Operation, records: Sam
 export const accountOf = ({ access, sampleAccount }: Operation): DemoAccount | null =>
   access === 'public' ? null : (sampleAccount ?? 'main');
 
-/** Whether the sample makes vendor calls; without a session, ending it makes none. */
-export const callsVendor = ({ vendorCalls, endsSession }: Operation): boolean =>
-  vendorCalls.length > 0 && !endsSession;
+/** Whether the sample makes vendor calls: ending no session makes none, nor does ending an unknown one. */
+export const callsVendor = ({ name, vendorCalls, endsSession }: Operation): boolean =>
+  vendorCalls.length > 0 && !endsSession && name !== 'sessions.end';
 
 export const sampleRequest = (operation: Operation, records: SampleRecords): HttpRequest =>
   toRequest(operation, sampleOf(operation, records));

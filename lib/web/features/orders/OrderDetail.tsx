@@ -35,7 +35,7 @@ interface PageOptions {
   related: RelatedCounts;
 }
 
-/** Links and numbers that load after the page. */
+/** Links and numbers that load after the page, and are left out when they cannot be loaded. */
 interface RelatedCounts {
   /** For accounts with access to dealers. */
   dealer: LaterLinks;
@@ -56,7 +56,7 @@ interface LoadedProps extends PageOptions {
   order: Order;
 }
 
-function LoadedOrder({ search, order, tracking, afterSales, ...related }: LoadedProps) {
+function LoadedOrder({ search, order, tracking, afterSales, related, chat }: LoadedProps) {
   const t = useTranslations('orders');
   const requests = useTranslations('requests.refund');
   const list = useOrderList();
@@ -82,7 +82,7 @@ function LoadedOrder({ search, order, tracking, afterSales, ...related }: Loaded
       }
       aside={
         <>
-          <Related order={order} {...related} />
+          <Related order={order} related={related} chat={chat} />
           <Shipment order={order} tracking={tracking} />
         </>
       }

@@ -6,7 +6,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { MoneyColumns } from '../../ui/chart/MoneyColumns.tsx';
 import { completeKeys, ordersPath } from './figures.ts';
 import { useFigureName } from './names.ts';
-import type { SalesChoice } from './period.ts';
+import type { SalesChoice } from './sales-choice.ts';
 
 /** The table below has the other rows. */
 const maxBars = 10;

@@ -5,9 +5,9 @@ import { FilterField, OptionsField } from '../../ui/list/page/FilterField.tsx';
 import type { Option } from '../../ui/list/types.ts';
 import { Button } from '../../ui/parts/Button.tsx';
 import { SelectField } from '../../ui/parts/Field.tsx';
-import { periods, type SalesChoice } from './period.ts';
 import { SalesDays } from './SalesDays.tsx';
 import { SalesForm } from './SalesForm.tsx';
+import { periods, type SalesChoice } from './sales-choice.ts';
 
 const loadedFilters = ['product', 'platform'] as const;
 

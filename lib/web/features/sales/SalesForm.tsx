@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useToday } from '../../i18n/use-today.ts';
 import { routesOf } from '../../nav.ts';
 import { SoftForm } from '../../ui/navigation/SoftForm.tsx';
-import { changeChoice, type SalesChoice, salesPath } from './period.ts';
 import css from './sales.module.css';
+import { changeChoice, type SalesChoice, salesPath } from './sales-choice.ts';
 
 interface Props {
   choice: SalesChoice;

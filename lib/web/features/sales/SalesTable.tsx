@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type CurrencyTotal, ordersPath } from './figures.ts';
 import { useFigureName } from './names.ts';
-import type { SalesChoice } from './period.ts';
+import type { SalesChoice } from './sales-choice.ts';
 
 /** The figures of one currency, each linked to its orders. */
 export function SalesTable({

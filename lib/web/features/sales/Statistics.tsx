@@ -5,11 +5,11 @@ import { useFormats } from '../../i18n/use-formats.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
 import { type CurrencyTotal, ordersPath, rowsOf, totalsByCurrency } from './figures.ts';
-import { type SalesChoice, salesPath } from './period.ts';
 import { SalesChart } from './SalesChart.tsx';
 import { SalesFilters, type SalesOptions } from './SalesFilters.tsx';
 import { SalesTable } from './SalesTable.tsx';
 import css from './sales.module.css';
+import { type SalesChoice, salesPath } from './sales-choice.ts';
 
 interface Props {
   choice: SalesChoice;

@@ -2,7 +2,7 @@ import type { SalesGroup } from '#lib/contract/constants.ts';
 import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { routesOf, withQuery } from '../../nav.ts';
-import { daysOf, type Range, type SalesChoice } from './period.ts';
+import { daysOf, type Range, type SalesChoice } from './sales-choice.ts';
 
 /** The total of all figures of one currency. */
 export interface CurrencyTotal {

@@ -11,27 +11,30 @@ import { isLeavingForSignIn, setLeavingForSignIn } from '../../ui/unsaved-change
 
 const SessionEndedDialog = lazyPanel(['shell'], () => import('./SessionEndedDialog.tsx'));
 
-/** Checks whether the session still exists. When the code of the check cannot be loaded, the next call finds out. */
-const checkSession = () =>
+/** Checks whether the session still exists. When the code of the check cannot be loaded, the next call of the API finds out. */
+const startSessionCheck = () =>
   void import('../../api/call-at.ts').then((api) => api.checkSession()).catch(() => {});
 
 /**
- * Opens the dialog for the password when the session has ended, or another account has signed in. The screen behind it keeps its
- * input, and is reloaded after the sign-in.
+ * Part of every page: opens the dialog for the password when the session has ended, or another account has signed in. The screen
+ * behind it keeps its input, and is reloaded after the sign-in.
  */
 export function SessionEnded({ account }: { account: string }) {
   const session = useStore(sessionStore);
   const router = useRouter();
   const reload = useCallback(() => {
     router.refresh();
-    void import('./reload-failed.ts').then(({ reloadFailed }) => reloadFailed()).catch(() => {});
+    // Without its code the queries keep their own retry.
+    void import('./reload-failed-queries.ts')
+      .then(({ reloadFailedQueries }) => reloadFailedQueries())
+      .catch(() => {});
   }, [router]);
 
   useEffect(() => {
     // The server rendered this page for a session, whatever an earlier page recorded.
     markSessionValid();
-    sessionStore.setState({ hasDialog: true });
-    return () => sessionStore.setState({ hasDialog: false });
+    sessionStore.setState({ canShowDialog: true });
+    return () => sessionStore.setState({ canShowDialog: false });
   }, []);
   useEffect(
     () =>
@@ -40,15 +43,15 @@ export function SessionEnded({ account }: { account: string }) {
       }),
     [reload],
   );
-  useOnWindowFocus(checkSession);
+  useOnWindowFocus(startSessionCheck);
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       // A page from the browser's cache missed announcements, and may have been left for the sign-in page.
       setLeavingForSignIn(false);
-      checkSession();
+      startSessionCheck();
     };
-    const stopListening = onSessionAnnounced(checkSession);
+    const stopListening = onSessionAnnounced(startSessionCheck);
     window.addEventListener('pageshow', onPageShow);
     return () => {
       stopListening();

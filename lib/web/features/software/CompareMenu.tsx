@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The other versions of the same software, newest first, as links to the comparison. */
+/** The other versions of the same software, newest first, as links to the comparison. `CompareWith` on a version's page opens it. */
 export function CompareMenu({ version, anchor, onClose }: Props) {
   const t = useTranslations('software.compare');
   const common = useTranslations('common');

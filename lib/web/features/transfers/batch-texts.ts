@@ -75,7 +75,7 @@ export function useBatchTexts({ name }: BatchKind) {
     };
     return stateText({ busy }, entryState, ownTexts);
   };
-  /** Returns the text of a refusal's code: that of the check result of the same name, else that of the error code. */
+  /** Returns the text of a refusal's code: an own one for two codes, else that of the check result or error of this name. */
   const refusal = (code: string): string => {
     if (code === 'tcodeWrong' || code === 'refused') return t(`reason.${code}`);
     const key = `checkResult.${code as CheckResult}` as const;
@@ -97,7 +97,7 @@ export function useBatchTexts({ name }: BatchKind) {
     if (action === 'activate') return t('activation.title');
     return action === 'takeBack' ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
-  /** The texts of the job that sends the batch. The job calls the functions when it has ended. */
+  /** The texts of the job that sends the batch. At its end the job calls `summary`, and `outcome` for each entry. */
   const runTexts = (run: TransferRun): RunTexts => ({
     title: titleOf(run),
     summary: () =>

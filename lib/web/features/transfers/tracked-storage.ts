@@ -1,6 +1,9 @@
 import type { DraftStorage } from '../../ui/batch/stored-runs.ts';
 
-/** Writes a value only when it differs from what this page last read or wrote, so that changes of another tab stay. */
+/**
+ * The storage of a TransferDraft. A value that this page has not changed since it read or wrote it is not written, so that the one
+ * of another tab stays.
+ */
 export class TrackedStorage implements DraftStorage {
   readonly user: string;
   readonly #storage: DraftStorage;
@@ -25,7 +28,7 @@ export class TrackedStorage implements DraftStorage {
     this.#storage.set(name, value);
   }
 
-  /** Whether another tab has changed the value since this page read or wrote it. */
+  /** Whether another tab has changed the value since this page read or wrote it; the draft then loads it again. */
   isOutdated(name: string): boolean {
     return JSON.stringify(this.#storage.get(name)) !== this.#lastJson.get(name);
   }

@@ -5,11 +5,10 @@ import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
 import { DetailPage } from './DetailPage.tsx';
 
 interface Props<R extends Row> extends Pick<DetailHeaderProps<R>, 'list' | 'id' | 'search'> {
-  /** Undefined when only the header is to be shown. */
   problem: LoadProblem | undefined;
 }
 
-/** The page of a record that could not be loaded: its header, and a notice with a retry. */
+/** The page of a record that could not be loaded: its header, and a notice whose retry opens the record's page. */
 export function DetailProblem<R extends Row>({ problem, ...header }: Props<R>) {
   const { list, id, search } = header;
   const href = `${list.recordsPath ?? list.path}/${encodeURIComponent(id)}${search && `?${search}`}`;

@@ -5,11 +5,13 @@ const phone = '@media (max-width: 899.95px)';
 const control: CSSObject = { minHeight: 32, [phone]: { minHeight: 44 } };
 const severities = ['success', 'info', 'warning', 'error'] as const;
 const border = '1px solid var(--p-palette-divider)';
+/** Also of the date picker (DayField), which the theme does not style. */
 export const fieldBorder =
   'color-mix(in srgb, var(--p-palette-text-primary) 42%, var(--p-palette-background-paper))';
 
+/** Shared by the themes of all brands and languages. The CSS modules of ui/parts repeat some values: change both. */
 export const components: ThemeOptions['components'] = {
-  // Ripples need a chunk of their own.
+  // Without ripples a page loads one script less.
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
@@ -18,6 +20,7 @@ export const components: ThemeOptions['components'] = {
         ...control,
         padding: '4px 12px',
         whiteSpace: 'nowrap',
+        // Replaces the one of `control`.
         [phone]: { minHeight: 44, whiteSpace: 'normal' },
       },
       startIcon: { marginLeft: -4, marginRight: 6, '& > svg': { fontSize: 18 } },
@@ -35,7 +38,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
-  // Not needed for autofill: labels always stay above their fields.
+  // The global styles tell labels about autofill, which need not know: they always stay above their fields.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { input: { textOverflow: 'ellipsis' } },

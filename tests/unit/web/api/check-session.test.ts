@@ -75,14 +75,14 @@ describe('a refused call', () => {
   });
 
   it('lets who waits for the session continue when it is valid', async () => {
-    sessionStore.setState({ hasDialog: true });
+    sessionStore.setState({ canShowDialog: true });
     const checks = mockChecks(replaced);
     await refuse();
     const waiting = untilSessionRestored();
     await settle();
     checks[0]?.(validSession);
     await waiting;
-    sessionStore.setState({ hasDialog: false });
+    sessionStore.setState({ canShowDialog: false });
   });
 
   it('counts when a later check has no result', async () => {

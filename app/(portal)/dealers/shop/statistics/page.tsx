@@ -3,8 +3,8 @@ import { callOnServer } from '#lib/page/call-on-server.ts';
 import { loadRecord } from '#lib/page/load-record.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { loadFilterOptions } from '#lib/web/features/sales/options.ts';
-import { readChoice } from '#lib/web/features/sales/period.ts';
 import { Statistics } from '#lib/web/features/sales/Statistics.tsx';
+import { readChoice } from '#lib/web/features/sales/sales-choice.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
 

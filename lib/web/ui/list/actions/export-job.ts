@@ -32,8 +32,8 @@ interface ExportJobOptions<R extends Row> {
 }
 
 /**
- * Creates a job that writes the selected rows into a file, without blocking the page. It fails with what the list throws. Its
- * result has a warning when rows or parts of values are missing.
+ * Creates a job that writes the selected rows into a file, without blocking the page. It fails with what the list throws,
+ * and is cancelled by the signal. Its result has a warning when rows or parts of values are missing.
  */
 export function createExportJob<R extends Row>(options: ExportJobOptions<R>): JobFunction {
   return async (progress, signal) => {
@@ -91,5 +91,5 @@ const cellsOf = <R extends Row>(column: Column<R>, row: R): Cell[] => [
 /** With a selection by id, reading can stop before the end of the list. */
 const hasEverySelectedId = ({ all, ids }: Selection, rows: number) => !all && rows >= ids.size;
 
-/** Returns a count that differs from the rows of the file, because rows were added or removed while reading. */
+/** Returns a count that differs from the rows of the file when there is one, so that the job warns. */
 const expectedCount = (counts: number[], rows: number) => counts.find((count) => count !== rows) ?? rows;

@@ -1,5 +1,5 @@
 import { completeKeys, ordersPath, rowsOf, totalsByCurrency } from '#lib/web/features/sales/figures.ts';
-import { readChoice } from '#lib/web/features/sales/period.ts';
+import { readChoice } from '#lib/web/features/sales/sales-choice.ts';
 
 const figure = (key: string, currency: string, minor: number, orders = 1, goods = 2) => ({
   key,

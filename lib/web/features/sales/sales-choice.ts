@@ -2,7 +2,7 @@ import { type SalesGroup, salesGroups } from '#lib/contract/constants.ts';
 import { routesOf, withQuery } from '../../nav.ts';
 import { isDay } from '../../ui/list/state/list-url.ts';
 
-/** The periods of the statistics; `days` is a range that the user has chosen. */
+/** The periods of the statistics; `year` is the last twelve months, `days` a range that the user has chosen. */
 export const periods = ['thisMonth', 'lastMonth', 'year', 'days'] as const;
 export type Period = (typeof periods)[number];
 
@@ -32,8 +32,8 @@ function monthOf(day: string, offset = 0): { from: string; to: string } {
   };
 }
 
-/** Returns the days of a period; `days` is the custom range. */
-export function rangeOf(period: Period, today: string, days: Range): Range {
+/** Returns the days of a period. */
+export function rangeOf(period: Period, today: string, customRange: Range): Range {
   switch (period) {
     case 'thisMonth':
       return monthOf(today);
@@ -42,11 +42,11 @@ export function rangeOf(period: Period, today: string, days: Range): Range {
     case 'year':
       return { from: monthOf(today, -11).from, to: monthOf(today).to };
     default:
-      return days;
+      return customRange;
   }
 }
 
-/** Returns the days that a figure counts: its month or day within the range; the whole range for a product or platform. */
+/** Returns the days that a figure counts: of its key, `YYYY-MM` or `YYYY-MM-DD`, within the range; all for a product or platform. */
 export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   if (group === 'product' || group === 'platform') return range;
   const own = group === 'day' ? { from: key, to: key } : monthOf(key);
@@ -64,7 +64,8 @@ function matchOrUndefined(pattern: RegExp, text: string | undefined): string | u
 }
 
 /**
- * Reads the choice from the URL. Invalid values are replaced by the defaults: the last twelve months by month, without filters.
+ * Reads the choice from the URL. Without valid values it is the custom range when there is a day, else the last twelve months; by
+ * day for a single month, else by month; without filters.
  */
 export function readChoice(
   search: Readonly<Record<string, string | string[] | undefined>>,

@@ -1,4 +1,10 @@
-import { changeChoice, daysOf, rangeOf, readChoice, salesPath } from '#lib/web/features/sales/period.ts';
+import {
+  changeChoice,
+  daysOf,
+  rangeOf,
+  readChoice,
+  salesPath,
+} from '#lib/web/features/sales/sales-choice.ts';
 
 const today = '2026-03-31';
 
