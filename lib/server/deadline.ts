@@ -19,7 +19,10 @@ const marginMs = 500;
 
 const scopes = perProcess('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
 
-export const requestTimeoutMs = (): number => config().VENDOR_TIMEOUT_MS + marginMs;
+/** `next dev` compiles a page within its first request. A vendor call keeps its own limit. */
+const compileMs = process.env.NODE_ENV === 'development' ? 120_000 : 0;
+
+export const requestTimeoutMs = (): number => config().VENDOR_TIMEOUT_MS + marginMs + compileMs;
 
 /** Runs the work of a request. All vendor calls in it share one deadline, the client's signal and its share of limits. */
 export function withDeadline<T>(

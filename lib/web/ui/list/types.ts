@@ -50,7 +50,10 @@ export interface Column<R extends Row> extends VerbatimOptions {
   exportedLabel?: string;
   /** A second column in files, such as the currency of an amount. */
   extraExportColumn?: { label: string; value: (row: R) => string };
-  /** In px; columns share the free space. */
+  /**
+   * The most px that its values can claim as a minimum. Columns share the free space by their values, so `sizedBy` sets a certain
+   * width. The grid view takes it as the width.
+   */
   width: number;
   /** A long value takes two lines in place of being cut off. For texts of the portal. */
   wraps?: boolean;
