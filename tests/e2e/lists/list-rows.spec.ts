@@ -155,28 +155,31 @@ test('a focused row has its ring over all cells', async ({ page }) => {
   expect(rowBox.width).toBeGreaterThan(500);
 });
 
-/** The facts of phone rows that are outside their row, and days and amounts that are cut off. */
+/**
+ * The facts of phone rows that are outside their row, and days and amounts that are cut off. The page may replace its rows at any
+ * time, so that elements found by an earlier step have no row.
+ */
 const lostFacts = (page: Page) =>
-  page
-    .locator('[data-rows] tbody tr[data-opens] td[data-phone="line"]:not([data-empty])')
-    .evaluateAll((cells) =>
-      cells
-        .filter((cell) => {
-          const row = cell.closest('tr') as HTMLElement;
-          const isOutside = cell.getBoundingClientRect().bottom > row.getBoundingClientRect().bottom;
-          const isFigure = cell.matches('[data-named], [data-align]');
-          const { scrollWidth, clientWidth } = cell.querySelector(':scope > span') ?? cell;
-          return isOutside || (isFigure && scrollWidth > clientWidth + 1);
-        })
-        .map((cell) => cell.textContent),
-    );
+  page.evaluate(() => {
+    const selector = '[data-rows] tbody tr[data-opens] td[data-phone="line"]:not([data-empty])';
+    return [...document.querySelectorAll(selector)]
+      .filter((cell) => {
+        const row = cell.closest('tr') as HTMLElement;
+        const isOutside = cell.getBoundingClientRect().bottom > row.getBoundingClientRect().bottom;
+        const isFigure = cell.matches('[data-named], [data-align]');
+        const { scrollWidth, clientWidth } = cell.querySelector(':scope > span') ?? cell;
+        return isOutside || (isFigure && scrollWidth > clientWidth + 1);
+      })
+      .map((cell) => cell.textContent);
+  });
 
 test('a phone shows at least eight records in two lines, and a tablet a table', async ({ page }) => {
   const rows = page.getByRole('main').locator('[data-rows] tbody tr');
   const visibleRows = () =>
-    rows.evaluateAll(
-      (all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length,
-    );
+    page.evaluate(() => {
+      const all = [...document.querySelectorAll('main [data-rows] tbody tr')];
+      return all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length;
+    });
   // A slow list sends its rows after the page.
   const openList = async (path: string) => {
     await page.goto(path);
