@@ -2,5 +2,5 @@
 
 import { lazyComponent } from '#lib/web/ui/loading/lazy-component.tsx';
 
-// Next shows this page when rendering fails in the browser. Every page includes it, so its content loads when needed.
+// Next shows this page when a page cannot be rendered. Every page includes it, so its content loads only when needed.
 export default lazyComponent(() => import('#lib/web/ui/page/RenderErrorPage.tsx'));

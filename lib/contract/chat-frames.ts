@@ -53,7 +53,6 @@ export type ChatAgent = z.output<typeof Agent>;
 
 const service = z.enum(chatServiceLevels);
 
-/** A frame from the portal. */
 export const FromPortal = z.discriminatedUnion('type', [
   /** The vendor is connected; entries follow on this socket. */
   z.object({

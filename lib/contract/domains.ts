@@ -105,7 +105,7 @@ export const groupDescriptions: Record<keyof typeof contract, string> = {
   resets: 'Activation reset requests',
   sales: 'Sales statistics',
   session: 'Sign in, sign out and the current session',
-  sessions: 'Sessions of the account, for its sessions only: access tokens cannot call these operations',
+  sessions: 'Sessions of the account. Access tokens cannot call these operations',
   shopOrders: 'Shop orders and their shipping',
   snFree: 'Full-software records of devices (SN free)',
   software: 'Software versions',

@@ -56,7 +56,7 @@ export const cleanIdentifier = (text: string): string => unquote(toAscii(text));
 /** Cleans a number that has no spaces, such as an order number. */
 export const cleanNumber = (text: string): string => cleanIdentifier(text).replaceAll(' ', '');
 
-/** A part with nine characters is a whole number, not a group of digits. The other part is a label or another number. */
+/** A part with nine or more characters is a whole number, not a group of digits. The other part is a label or another number. */
 const numberBesideText = /(?:^| )\S{9,} | \S{9,}(?: |$)/;
 
 /** Cleans a serial number or Tcode. The spaces stay when another text is beside it, so that it is refused. */

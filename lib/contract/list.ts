@@ -3,7 +3,6 @@ import { defaultPageSize, maxPageSize } from './constants.ts';
 import { maxSearchLength } from './input-types.ts';
 import { idInput, recordNumber, timeZone, typedText } from './values.ts';
 
-/** A searched text. */
 export const searchText = typedText('term', maxSearchLength).min(1);
 
 /** Returns the query of a list that searches for a text of a record; undefined for an empty text. */

@@ -29,7 +29,7 @@ export function safeReturnPath(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether a browser interprets a text as a path of this origin, also when a proxy decodes it once more. */
+/** Whether a browser interprets a text as a path of this origin, however often proxies decode it. */
 function isPlainPath(text: string): boolean {
   let path = text.split(/[?#]/, 1)[0] ?? '';
   for (;;) {

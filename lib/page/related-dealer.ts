@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { maxPageSize } from '#lib/contract/constants.ts';
 import { searchFor } from '#lib/contract/list.ts';
 import { dealerRoute, routesOf, withQuery } from '#lib/web/nav.ts';
 import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
@@ -18,7 +19,7 @@ async function findDealer(name: string, q: string) {
   const [t, common, { items, total }] = await Promise.all([
     getTranslations('dealers'),
     getTranslations('common'),
-    callOnServer('dealers.list', { query: { q, pageSize: 100 } }),
+    callOnServer('dealers.list', { query: { q, pageSize: maxPageSize } }),
   ]);
   const [dealer, ...others] = items.filter((each) => each.name === name);
   if (!dealer) return [];

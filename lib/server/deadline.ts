@@ -20,9 +20,10 @@ const marginMs = 500;
 const scopes = perProcess('requestDeadline', () => new AsyncLocalStorage<RequestScope>());
 
 /** `next dev` compiles a page within its first request. A vendor call keeps its own limit. */
-const compileMs = process.env.NODE_ENV === 'development' ? 120_000 : 0;
+const compileMs = 120_000;
 
-export const requestTimeoutMs = (): number => config().VENDOR_TIMEOUT_MS + marginMs + compileMs;
+export const requestTimeoutMs = (): number =>
+  config().VENDOR_TIMEOUT_MS + marginMs + (process.env.NODE_ENV === 'development' ? compileMs : 0);
 
 /** Runs the work of a request. All vendor calls in it share one deadline, the client's signal and its share of limits. */
 export function withDeadline<T>(

@@ -69,5 +69,5 @@ export class RequestTurns {
 /** Resolves when the started request waits for a timer, a thread or the network. */
 const untilIdle = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
-/** The turns of this process: of pages, chat sockets and large JSON bodies. */
+/** The turns of this process: of pages, API requests, chat sockets and large JSON bodies. */
 export const requestTurns = () => perProcess('requestTurns', () => new RequestTurns());

@@ -62,7 +62,6 @@ function readMarker(bytes: Uint8Array, start: number): { marker: number; end: nu
   return { marker, end: position + 1 };
 }
 
-/** Reads the size from the segment of a frame. */
 function readFrameSize(view: DataView, marker: number, start: number, length: number) {
   if (!supportedFrames.includes(marker) || length < 11) throw createBrokenError();
   const bits = view.getUint8(start + 2);

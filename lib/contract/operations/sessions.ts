@@ -23,7 +23,7 @@ export type Session = z.output<typeof Session>;
 
 const sessionSorts = ['startedAt', 'lastUsedAt', 'expiresAt'] as const;
 
-/** Sessions of the account, for its sessions only: access tokens cannot call these operations. */
+/** Sessions of the account. Access tokens cannot call these operations. */
 export const sessions = {
   list: operation('sessions.list', {
     route: 'GET /api/v1/sessions',

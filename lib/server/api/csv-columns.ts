@@ -7,8 +7,8 @@ interface Column {
 }
 
 /** Returns the columns of a CSV export by the schema of its rows. Each field of an object is a column (`amount.minor`). */
-export function csvColumns(row: z.ZodObject): Column[] {
-  return fieldPaths(row, []).map((path) => ({
+export function csvColumns(rowSchema: z.ZodObject): Column[] {
+  return fieldPaths(rowSchema, []).map((path) => ({
     heading: path.join('.'),
     cell: (row) => toCell(path.reduce(getField, row)),
   }));
@@ -29,6 +29,6 @@ function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (typeof value !== 'object') return String(value);
-  const isListOfTexts = Array.isArray(value) && value.every((each) => typeof each !== 'object');
-  return isListOfTexts ? value.join('; ') : JSON.stringify(value);
+  const isListOfScalars = Array.isArray(value) && value.every((each) => typeof each !== 'object');
+  return isListOfScalars ? value.join('; ') : JSON.stringify(value);
 }

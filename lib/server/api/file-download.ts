@@ -3,7 +3,6 @@ import { cancellable } from '../vendor-api/http/streamed-call.ts';
 import type { Problem } from './problem.ts';
 import { toProblem } from './problem.ts';
 
-/** How the sending of a file ended. */
 export interface FileOutcome {
   readonly bytes: number;
   /** Null when the file is complete, and when the client has disconnected. */

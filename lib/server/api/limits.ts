@@ -115,7 +115,7 @@ const codeIntervalSeconds = 300;
 
 /**
  * Counts a code that is to be sent by e-mail. Returns false over the limit: then none is sent. It does not throw 429, because
- * strangers could then block a reset; the last code is still valid.
+ * strangers could then block a reset; the last code is recent enough to be used.
  */
 export async function consumeCodeQuota(email: string): Promise<boolean> {
   const [points, seconds] = config().PORTAL_LIMITS.codeByEmail;

@@ -18,7 +18,7 @@ export function textResponse(status: number, body: string, context: ResponseCont
   return { status, headers: responseHeaders(type, context), body };
 }
 
-/** Headers of a failure before or outside of the pipeline: it sets no cookies. */
+/** Headers of a failure outside of the pipeline's stages, which sets no cookies. */
 export const problemHeaders = (requestId: string): PortalResponse['headers'] => [
   ['content-type', 'application/problem+json'],
   ['x-request-id', requestId],

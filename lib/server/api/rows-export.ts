@@ -20,7 +20,6 @@ const chunkLength = 64 * 1024;
 /** Attempts while the portal or the vendor is overloaded, a second apart. */
 const maxAttempts = 5;
 
-/** How an export ended. */
 interface ExportOutcome {
   readonly rows: number;
   /** Null when the export is complete, and when the client has disconnected. */

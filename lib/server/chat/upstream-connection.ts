@@ -41,8 +41,8 @@ const maxQueuedBytes = 512 * 1024;
 const textFrameOptions = { binary: false };
 
 /**
- * Why the connection ended, as in the log and the metrics. `user`: the vendor returned no chat user; `late`: it did not
- * confirm the connection in time; `silent`: it sent no pong; `full`: it left too many bytes unread.
+ * Why the connection ended, as in the log and the metrics. `user`: the vendor returned no chat user. `late`: it did not
+ * confirm the connection in time. `silent`: it sent no pong. `full`: it left too many bytes unread.
  */
 type DisconnectReason = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'full';
 
@@ -53,7 +53,6 @@ interface UpstreamOwner {
 }
 
 interface UpstreamEvents {
-  /** A frame for the browser. */
   frame(frame: FromPortal): void;
   /** Once until the next connection. */
   lost(reason: Extract<FromPortal, { type: 'lost' }>['reason']): void;

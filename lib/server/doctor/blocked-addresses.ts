@@ -2,7 +2,7 @@ import { isFileHost } from '../vendor-api/files.ts';
 import type { Exchange } from './call-recorder.ts';
 import { findLocations } from './field-paths.ts';
 
-/** The host of files in a response that the portal does not pass on, because VENDOR_FILE_HOSTS lacks it. */
+/** A host whose files the portal does not pass on: VENDOR_FILE_HOSTS lacks it, or its URLs are not https. */
 export interface BlockedAddress {
   /** Such as `data.list[].picture`. */
   readonly field: string;

@@ -11,7 +11,7 @@ export interface PagingDifference {
 }
 
 /**
- * Compares the first page of a list, as the portal returns it, with a second page of `shortPageSize` rows; `secondData`
+ * Compares the first page of a list, as the portal returns it, with a second page of `shortPageSize` rows. `secondData`
  * is the vendor's data of the second page.
  */
 export function comparePages(

@@ -7,7 +7,6 @@ import expectedJson from './expected.json' with { type: 'json' };
  */
 type Kind = string;
 
-/** What the doctor expects of a field. */
 export interface Field {
   readonly kind: Kind;
   /** `needed`: a row without it cannot be read. `always`: every row of the sandbox has it. */

@@ -57,7 +57,6 @@ export function toNumber(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** Describes the expected kind of a field for the report. */
 export function describeKind(kind: string): string {
   const descriptions: Record<string, string> = {
     text: 'text',

@@ -40,7 +40,7 @@ function planOperation(operation: Operation): PlannedOperation[] {
   ];
 }
 
-/** Returns the input of the probe, or by default the record's id as the only parameter. */
+/** Returns how a record becomes an input: as the probe has it, or by default as the only parameter. */
 function toRecordInput({ probe, params }: Operation): PlannedOperation['toInput'] {
   if (typeof probe === 'object') return probe.input as PlannedOperation['toInput'];
   const [parameter = 'id'] = Object.keys(params?.shape ?? {});

@@ -4,7 +4,6 @@ import { createVendorClient } from '../vendor-api/http/client.ts';
 
 type SignFormat = Config['VENDOR_SIGN_FORMAT'];
 
-/** Whether the vendor accepts a signature format. */
 export interface SignFormatTrial {
   readonly format: SignFormat;
   readonly accepted: boolean;

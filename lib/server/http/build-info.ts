@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which build of the portal is running. */
 export interface BuildInfo {
   readonly version: string;
   /** A prefix of the digest of the sources; `dev` without a build. */

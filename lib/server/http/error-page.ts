@@ -17,7 +17,7 @@ h1 { font-size: 1.5rem } a { color: var(--link) } .id { font-size: .875rem; over
 
 /**
  * Responds with a static error page in the visitor's language, with the request id and the headers of the problem. It
- * is for requests that Next has failed to handle, or must not handle under overload.
+ * is for requests that Next cannot handle, or must not handle under overload.
  */
 export function writeErrorPage(
   incoming: IncomingMessage,

@@ -8,9 +8,9 @@ const sheetLink =
 const headEnd = '</head>';
 
 /**
- * Returns a function that changes a response so that the style sheets of a page become a part of its HTML: the first
- * paint then waits for no further request. The links stay, disabled, because React looks for them. Next's own
- * `inlineCss` would send each sheet twice.
+ * Returns a function that puts the style sheets of a page into the HTML of its response. The first paint then waits for
+ * no further request. The links stay, disabled, because React looks for them. Next's own `inlineCss` would send each
+ * sheet twice.
  */
 export function createStyleInliner(build: string): (outgoing: ServerResponse) => void {
   const folder = join(build, 'static');

@@ -32,8 +32,8 @@ import { dropUntrustedHeaders } from './untrusted-headers.ts';
 import { isWebSocketUpgrade, refuseUpgrade, withUpgradeFailures } from './upgrade.ts';
 
 /**
- * Starts the portal: the API and the pages of Next on PORT, the probes, the chat's sockets, metrics on METRICS_PORT,
- * and the shutdown on a signal. Throws ConfigError for invalid settings.
+ * Starts the portal: the API, the pages of Next, the probes and the chat's sockets on PORT, metrics on METRICS_PORT.
+ * Shuts it down on a signal. Throws ConfigError for invalid settings.
  */
 async function start(dev: boolean): Promise<void> {
   const { HOST, PORT, METRICS_PORT, PORTAL_ORIGIN } = config();

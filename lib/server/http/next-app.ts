@@ -13,7 +13,6 @@ export interface NextApp {
 
 const moduleFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Returns the folder of the built server's Next output. */
 export function nextOutputFolder(): string {
   return join(moduleFolder, process.env.NEXT_DIST_DIR ?? '.next');
 }

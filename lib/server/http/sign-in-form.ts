@@ -54,6 +54,5 @@ function toSignInRequest({ headers, signal }: PortalRequest, values: object): Po
   };
 }
 
-/** Returns the code of a problem document. */
 const problemCodeOf = (body: unknown): string =>
   typeof body === 'string' || body instanceof Uint8Array ? JSON.parse(String(body)).code : 'internal';

@@ -49,7 +49,6 @@ function canWait(line: unknown): boolean {
   return event === 'operation' && audit !== true;
 }
 
-/** Statistics of the vendor calls of one request. */
 export interface VendorCallStats {
   readonly requestId: string;
   /** Milliseconds of all calls together. */

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { perProcess } from '#lib/contract/per-process.ts';
 
-/** What a span is about. Name and attributes contain path templates and operation names, never input of a caller. */
+/** Name and attributes contain path templates and operation names, never input of a caller. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: 'server' | 'client' | 'internal';
@@ -57,7 +57,6 @@ export async function inSpan<Result>(
   }
 }
 
-/** Marks a span as failed. */
 export function failSpan(span: Span, name: string): void {
   span.setAttribute('error.type', name).setStatus({ code: errorStatusCode });
 }

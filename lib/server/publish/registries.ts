@@ -12,7 +12,6 @@ const withoutEnding = (file: string) => file.replace(/\.ts$/, '');
 
 /** An export with operations of a domain. Most domains have one; `goods` has two, in two files. */
 interface DomainPart {
-  /** The name of the export. */
   name: string;
   domain: string;
   /** The doc comment of the export, which describes its group in the API reference. */

@@ -12,7 +12,6 @@ export type Side = 'input' | 'output' | 'failure';
 
 type SchemaInDocument = readonly [Document, Schema];
 
-/** Where the comparison is. */
 interface Position {
   readonly side: Side;
   readonly where: string;

@@ -128,12 +128,10 @@ interface SessionEntry extends AccountEntry {
   readonly client: Client;
 }
 
-/** The sessions of all accounts. */
 export const sessionRegistry = () => accountRegistry<SessionEntry>('sessions');
 
 interface AccessTokenEntry extends AccountEntry, TokenGrant {
   readonly parent: string;
 }
 
-/** The access tokens of all accounts. */
 export const accessTokenRegistry = () => accountRegistry<AccessTokenEntry>('tokens');

@@ -123,7 +123,6 @@ export async function isStillValid(session: AuthSession): Promise<boolean> {
   return !(await isRevoked(toRevocable(session)));
 }
 
-/** Returns what the check for a revocation needs of a session. */
 export const toRevocable = ({ sid, identity, vault, access }: AuthSession): Revocable => ({
   sid,
   userId: identity.userId,

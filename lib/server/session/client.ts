@@ -25,7 +25,6 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** Returns browser and system by the header User-Agent. */
 export function parseClient(userAgent: string | null): Client {
   const findName = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? '';

@@ -59,7 +59,7 @@ export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Pro
   };
 }
 
-/** By what the rows of one kind of requests name their statuses and types. */
+/** The names of statuses and types in the rows of one kind of requests. */
 export interface RequestLabels {
   /** Statuses, by id, that the portal translates; the vendor's names are for the others. */
   translatedStatuses: Readonly<Record<string, string>>;
@@ -121,7 +121,6 @@ export function toRequestRow(row: WireRecord, labels: RequestLabels) {
   };
 }
 
-/** Maps the files and the history of one request. */
 export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
   // The vendor sends one file as an object.
   const files = Array.isArray(data.file)

@@ -25,7 +25,6 @@ let unconfirmedRefusal: SessionProblem | undefined;
 export const isSessionLost = ({ hasEnded, otherAccount }: SessionState): boolean =>
   hasEnded || otherAccount !== null;
 
-/** Whether the server refused a request because of the session. */
 export const isSessionRefusal = ({ code }: SessionProblem): boolean => refusalCodes.includes(code);
 
 /** Records that the session is valid, after a sign-in or for a page that the server has just rendered. */

@@ -3,8 +3,8 @@ import { CallError, callAt, sendsSessionCookies } from './call-at.ts';
 import { announceSession } from './session-announcements.ts';
 
 /**
- * Signs in and announces it to the other tabs. Throws CallError; its code is `notKept` when the browser does not send the
- * new cookies, because they are blocked or an old cookie hides the new one.
+ * Signs in and announces it to the other tabs. Throws CallError. Its code is `notKept` when the browser does not send the
+ * new cookies: they are blocked, or an old cookie hides the new one.
  */
 export async function signIn(body: CallerInput<'session.create'>['body']): Promise<void> {
   await callAt<'session.create'>('POST /api/session', { body });

@@ -20,8 +20,8 @@ const idleTimeoutMs = 60_000;
 const batchSize = 100;
 
 /**
- * Yields all rows of a list in batches, as the server sends them: one JSON line per row, and control lines with the total
- * and the end. Throws CallError, also when the response breaks off, or the signal's reason.
+ * Yields all rows of a list in batches, as they arrive. The server sends one JSON line per row, and control lines with the
+ * total and the end. Throws CallError, also when the response breaks off, or the signal's reason.
  */
 export async function* stream<Name extends ListName>(
   name: Name,

@@ -29,8 +29,9 @@ interface TryCallOptions {
 }
 
 /**
- * Sends a request from the "Try it" panel of the API reference. A response of any status is returned. Throws CallError when
- * there is none, or the signal's reason. A write to `/api/session` is announced to the other tabs.
+ * Sends a request from the "Try it" panel of the API reference, exactly once: ky would repeat a GET. A response of any
+ * status is returned. Throws CallError when there is none, or the signal's reason. A write to `/api/session` is
+ * announced to the other tabs.
  */
 export async function tryCall(
   request: TrialRequest,

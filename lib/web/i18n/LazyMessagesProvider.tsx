@@ -9,8 +9,8 @@ import { preloadMessages } from './messages-url.ts';
 import type { Namespace } from './namespaces.ts';
 
 /**
- * Provides the texts of these namespaces to client components whose code is loaded later. Suspends until they are loaded;
- * a failed load goes to the error boundary, and the next render loads again.
+ * Provides the texts of these namespaces to client components whose code is loaded later. Suspends until they are loaded.
+ * A failed load is repeated by the next render, so it does not reach the error boundary.
  */
 export function LazyMessagesProvider({
   namespaces,

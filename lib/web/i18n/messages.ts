@@ -77,7 +77,6 @@ function fillGaps(locale: Locale, path: string, english: Node, own: Node, fallba
 const isBranch = (node: Node | undefined): node is { [key: string]: Node } =>
   typeof node === 'object' && !Array.isArray(node);
 
-/** Returns the texts of these namespaces in a language. */
 export async function pickMessages(
   locale: Locale,
   namespaces: readonly Namespace[],

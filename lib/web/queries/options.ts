@@ -33,7 +33,7 @@ function distinctLabels(labels: readonly string[], details: readonly string[]): 
   );
 }
 
-/** Loads the account's products as options. This and the next two throw what `call` throws. */
+/** Loads the account's products as options. Throws what `call` throws, like the other loaders here. */
 export const loadProducts = async (signal: AbortSignal) =>
   recordOptions((await call('products.choices', {}, { signal })).items, ({ type }) => type);
 

@@ -22,7 +22,7 @@ interface Props {
   confirmText?: { label: string; text: string; isNumber?: true } | undefined;
   /** Runs the action, and closes the dialog. What it throws is shown in the dialog, and the user can confirm again. */
   onConfirm: () => Promise<void>;
-  /** These three are props of ProblemNotice. */
+  // The next three are props of ProblemNotice.
   isChange?: boolean;
   outcomeUnknownText?: string;
   conflictText?: string;
@@ -53,7 +53,7 @@ export function ConfirmDialog(props: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const isStarted = useRef(false);
-  // Separators of thousands are ignored.
+  // A number may be typed with separators of thousands.
   const typed = confirmText?.isNumber
     ? cleanNumber(text).replace(/[.,'\u2019](?=\d{3}(?!\d))/g, '')
     : cleanNumber(text);

@@ -9,7 +9,7 @@ const displayedMs = 2_000;
 
 /**
  * Makes every element with `data-clipboard` copy that text when it is clicked, so that server-rendered copy buttons need no script.
- * The layout renders it once. A copy that the browser refuses changes nothing.
+ * Shell renders it once. A copy that the browser refuses changes nothing.
  */
 export function CopyOnClick() {
   const t = useTranslations('common');

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { QrOutline } from './print/qr-outline.ts';
 
 interface Props {
-  /** The text that the code contains. */
   value: string;
   /** CSS length of a side. */
   size: string;
@@ -12,8 +11,8 @@ interface Props {
 }
 
 /**
- * A QR code, black on white in every theme. The encoder loads on demand; until then, and when the value does not fit, the square is
- * empty.
+ * A QR code, black on white in every theme. The encoder loads on demand; until then, and when the value does not fit, the
+ * square is empty.
  */
 export function QrCode({ value, size, label }: Props) {
   const [encoded, setEncoded] = useState<{ value: string; outline: QrOutline | null }>();

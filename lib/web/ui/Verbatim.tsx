@@ -5,7 +5,6 @@ export const Verbatim = ({ children }: { children: ReactNode }) => <span transla
 
 /** Options of a column or field. With any of them its value is a number, name or amount that a translator must not change. */
 export interface VerbatimOptions {
-  /** Whether it has a copy button. */
   copy?: boolean;
   align?: 'end';
   verbatim?: true;

@@ -12,7 +12,7 @@ export function announce(text: string): void {
 }
 
 /**
- * The element that announcements appear in; the layout renders it once. MUI's dialogs hide all content beside them from screen
+ * The element that announcements appear in; Shell renders it once. MUI's dialogs hide all content beside them from screen
  * readers, so it removes `aria-hidden` from itself.
  */
 export function LiveRegion() {

@@ -76,16 +76,15 @@ describe('values reach the vendor unchanged and correctly signed', () => {
     const before = await sandbox().lastCallNumber();
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-      .filter((it) => /^[^\p{C}]+$/u.test(it) && it.trim() !== '' && it.trim().length <= 20)
-      // Digits of other scripts, for example, become ASCII.
-      .filter((it) => cleanTerm(it) === it.trim());
+      .filter((it) => /^[^\p{C}]+$/u.test(it) && cleanTerm(it) !== '' && it.trim().length <= 20);
     await fc.assert(
       fc.asyncProperty(text, async (typed) => {
         const since = await sandbox().lastCallNumber();
         const response = await main.copy().get(`/api/v1/dealers?pageSize=1&q=${encodeURIComponent(typed)}`);
         expect([typed, response.status]).toEqual([typed, 200]);
         const [call] = await sandbox().calls({ since, call: 30 });
-        expect(call?.params.keyword).toBe(typed.trim());
+        // Digits of other scripts, for example, become ASCII.
+        expect(call?.params.keyword).toBe(cleanTerm(typed));
       }),
       { numRuns: runs },
     );

@@ -25,10 +25,7 @@ function toBrowserPage(page: Page): BrowserPage {
     open: async (url) => void (await page.goto(url, { waitUntil: 'networkidle0' })),
     click: (xpath) => located(xpath).click(),
     type: async (xpath, text) => (await located(xpath).waitHandle()).type(text),
-    waitFor: (xpath) =>
-      located(xpath)
-        .wait()
-        .then(() => {}),
+    waitFor: async (xpath) => void (await located(xpath).wait()),
     waitUntilGone: async (xpath) =>
       void (await page.waitForSelector(`::-p-xpath(${xpath})`, { hidden: true })),
     press: (key) => page.keyboard.press(key),

@@ -7,7 +7,6 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('sessions.title');
 
-/** The list of the account's sessions, which the user can end. */
 export default async function SessionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('sessions');
   const first = await loadFirstPage('sessions.list', searchParams);

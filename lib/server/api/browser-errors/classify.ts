@@ -1,7 +1,7 @@
 import type { ErrorOrigin } from '#lib/contract/browser-errors.ts';
 import { sourceScheme } from './frames.ts';
 
-/** Schemes of scripts that extensions, browsers and apps add to a page. */
+/** Schemes of scripts that extensions, browsers and apps add to a page. Safari hides the address of an extension. */
 const extensionScheme = /-extension$|^(?:webkit-masked-url|user-script)$/;
 
 export const isExtensionSource = (source: string): boolean => extensionScheme.test(sourceScheme(source));
@@ -21,7 +21,7 @@ const movedNodesError =
 /** Returns whose code caused the error, by its innermost file and whether the page is translated. */
 export function classifyError({ name, message, file, isTranslated }: ErrorFacts): ErrorOrigin {
   if (isExtensionSource(file)) return 'extension';
-  // Browsers report so errors in scripts of other origins, which the portal does not have.
+  // Browsers hide the errors of scripts from other origins. The portal has no such scripts.
   if (/^Script error\.?$/.test(message) && file === '') return 'extension';
   return isTranslated && movedNodesError.test(`${name}: ${message}`) ? 'translator' : 'portal';
 }

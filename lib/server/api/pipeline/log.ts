@@ -25,7 +25,7 @@ export function endStream(
   write(context);
 }
 
-/** Writes one line for each request: a stream whose response failed ends too, but is not logged again. */
+/** Writes one line for each request: when the response of a stream fails, `endStream` and `log` are both called. */
 function write(context: RequestContext): void {
   const { record, request, startedAt, vendorStats } = context;
   if (context.isLogged) return;

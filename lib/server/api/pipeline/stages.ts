@@ -12,7 +12,7 @@ import { readBody, validate } from './validate.ts';
 /** Stages of an HTTP request before its deadline starts, in order (decision 2). */
 export const requestStages: readonly Stage[] = [parse, authenticate, limitRate, authorize, readBody];
 
-/** Further stages of an HTTP request, which share its deadline. After any failure, `fail` and `respond` run (run-pipeline.ts). */
+/** Further stages of an HTTP request, which share its deadline. `respond` and `log` always follow (run-pipeline.ts). */
 export const operationStages: readonly Stage[] = [
   validate,
   limitAttempts,

@@ -51,7 +51,6 @@ export function parseParts(content: string): ChatPart[] {
 export const escapeMarkers = (text: string): string =>
   text.replace(markerStartPattern, (opening) => `${opening.slice(0, -1)}\u2060${opening.slice(-1)}`);
 
-/** Removes the joiners of `escapeMarkers`. */
 const unescapeMarkers = (content: string): string =>
   content.replace(/(img|mp4|file|filestore)\u2060(?=[[(])/g, '$1');
 
@@ -60,7 +59,7 @@ function toTextParts(content: string): ChatPart[] {
   return text === '' ? [] : [{ kind: 'text', text }];
 }
 
-/** Returns the score of a rating, which is written as `praise[5]`; undefined for other contents. */
+/** Returns the score of a rating, which is written as `praise[5]`; 0 for no rating, undefined for other contents. */
 export function parseRating(content: string): number | undefined {
   const score = /^praise\[(\d)\]$/.exec(content.trim())?.[1];
   return score === undefined ? undefined : Number(score);

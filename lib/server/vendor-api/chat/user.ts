@@ -55,7 +55,6 @@ export function evictChatUser(identity: Identity): void {
   userCache().delete(identity.userId);
 }
 
-/** Returns the vendor's data of the chat user. */
 async function findOrRegister({ userId, name, account }: Identity, vendor: VendorClient): Promise<unknown> {
   const userName = userNamePrefix + userId;
   try {

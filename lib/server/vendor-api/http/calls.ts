@@ -1,6 +1,5 @@
 import type { ServiceName } from './services.ts';
 
-/** A call of the vendor's API: how it is sent and what it returns. */
 export interface Call {
   /** Its number in docs/specification/vendor-calls.md. */
   readonly number: number;
@@ -33,7 +32,6 @@ export type UploadCall = Call & {
   readonly fileField: string;
 };
 
-/** A call whose response is a file. */
 export type FileCall = Call & { readonly encoding: 'query'; readonly response: 'file' };
 
 export function isFileCall(call: Call): call is FileCall {

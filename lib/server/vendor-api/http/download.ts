@@ -71,7 +71,6 @@ async function startDownload(
   };
 }
 
-/** The file has no such range. */
 class RangeNotSatisfiable extends CodedError {
   static override readonly brand = 'RangeNotSatisfiable';
   static override readonly problemCode = 'noSuchPart';

@@ -81,7 +81,7 @@ export class VendorFailed extends VendorError {
   }
 }
 
-/** The vendor signed in an account, but returned no user for it. */
+/** The response to a sign-in, or to the look-up of a chat user, has no user data. */
 export class VendorUserMissing extends VendorFailed {
   static override readonly brand = 'VendorUserMissing';
   static override readonly problemCode = 'userDataMissing';
@@ -102,7 +102,7 @@ export class VendorTokenRefused extends VendorError {
   }
 }
 
-/** The vendor limits calls, or the portal's own limit for calls to a service was reached. Nothing was changed. */
+/** The vendor limits calls, or a limit of the portal for calls or their memory was reached. Nothing was changed. */
 export class VendorBusy extends VendorError {
   static override readonly brand: string = 'VendorBusy';
   static override readonly problemCode = 'overloaded';

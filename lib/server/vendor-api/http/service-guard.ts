@@ -30,7 +30,7 @@ interface GuardOptions {
 
 /**
  * Sends a call by `run` when a slot is free and the circuit breaker is closed. Throws VendorBusy, VendorTimeout,
- * VendorUnreachable or WriteNotSent for a call that was not sent, else what `run` throws.
+ * VendorUnreachable, WriteNotSent or the signal's reason for a call that was not sent, else what `run` throws.
  */
 type Guard = <T>(run: () => Promise<T>, options?: GuardOptions) => Promise<T>;
 

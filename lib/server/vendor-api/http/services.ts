@@ -4,7 +4,7 @@ import { config, type VendorService, vendorServices } from '../../config.ts';
 export interface Service {
   readonly name: ServiceName;
   readonly origin: string;
-  /** The path of VENDOR_URL, without a final slash. */
+  /** The path of VENDOR_URL, or of the service's own URL in VENDOR_SERVICES, without a final slash. */
   readonly base: string;
   /** The service's own path, after `base` and before that of a call. */
   readonly prefix: string;

@@ -55,8 +55,9 @@ export class StreamedCall {
 export function cancellable<T>(source: AsyncGenerator<T>, cancel: () => void): AsyncGenerator<T> {
   let hasStarted = false;
   const cancelUnstarted = () => {
-    if (!hasStarted) cancel();
+    if (hasStarted) return;
     hasStarted = true;
+    cancel();
   };
   return {
     next() {

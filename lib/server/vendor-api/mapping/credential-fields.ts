@@ -16,7 +16,6 @@ const credentialNamePatterns = [
   /\b(?:sign|signing|auth|shared|storage|aes|rsa|hmac|ssh|wx) ?keys?(?:id)?\b/,
 ];
 
-/** Whether a field with this name is likely to be a credential. */
 export function isCredentialName(name: string): boolean {
   const words = name.replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ');
   const spellings = [words, name].map((each) =>

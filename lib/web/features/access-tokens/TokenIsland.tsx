@@ -24,8 +24,8 @@ const CreatedTokenDialog = lazyPanel(['accessTokens'], async () => ({
 }));
 
 /**
- * The client component of the list of access tokens: loads the list's tools, form and dialog when they are used, and shows the
- * secret of a created token after its form has closed. `options` are the `TokenOptions` that TokenList passes.
+ * The client component of the list of access tokens. The list's tools, the form and the dialog load when they are used. It
+ * shows the secret of a created token after the form has closed. `options` are the `TokenOptions` that TokenList passes.
  */
 export function TokenIsland({ options, children }: ListHostProps) {
   const { areas, endsAt } = options as TokenOptions;

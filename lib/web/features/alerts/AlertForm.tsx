@@ -152,7 +152,7 @@ function EditAlert({ id, onSaved }: FormProps & { id: string }) {
   const value = useMemo(() => alert && toFormValues(alert), [alert]);
   const version = alert?.version ?? '';
   const toBody = useCallback(
-    (values: PlainValues, start: PlainValues) => toChangeBody(values, start, version),
+    (values: PlainValues, initialValues: PlainValues) => toChangeBody(values, initialValues, version),
     [version],
   );
   const sections = useMemo(

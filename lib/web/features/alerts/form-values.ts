@@ -17,9 +17,13 @@ export const toFormValues = ({ threshold, reminds }: InventoryAlert): PlainValue
 });
 
 /** Returns the body of a change, with the version that the user saw. The reminder is left out when it did not change. */
-export const toChangeBody = ({ threshold, reminds }: PlainValues, start: PlainValues, version: string) => ({
+export const toChangeBody = (
+  { threshold, reminds }: PlainValues,
+  initialValues: PlainValues,
+  version: string,
+) => ({
   threshold: parseWholeNumber(threshold),
-  ...(reminds === start.reminds ? {} : { reminds: reminds === 'on' }),
+  ...(reminds === initialValues.reminds ? {} : { reminds: reminds === 'on' }),
   version,
 });
 

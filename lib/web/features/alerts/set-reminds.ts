@@ -1,7 +1,6 @@
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 
-/** Switches the reminder of an alert on or off. */
 export interface RemindsChange {
   alert: Pick<InventoryAlert, 'id' | 'product'>;
   reminds: boolean;

@@ -15,8 +15,8 @@ export function isActiveDialog(entries: readonly ChatEntry[]): boolean {
 }
 
 /**
- * Returns whether to load the chat before the user opens it: they have used it in this browser, a reply may follow, or
- * there are unseen entries. Returns false when the history cannot be loaded. `firstHistory` was sent with the page.
+ * Returns whether to load the chat before the user opens it. It is loaded when they have used it in this browser, a reply may
+ * follow, or there are unseen entries; not when the history cannot be loaded. `firstHistory` was sent with the page.
  */
 export async function shouldLoadChat(
   user: string,

@@ -47,7 +47,7 @@ function useFormSections(isNew: boolean) {
 function NewDealer({ scope, onSaved }: FormProps) {
   const t = useTranslations('dealers');
   const sections = useFormSections(true);
-  const start = useMemo(
+  const initialValues = useMemo(
     () => loadedValue<PlainValues>({ ...emptyValues(sections), type: 'subDealer' }),
     [sections],
   );
@@ -57,7 +57,7 @@ function NewDealer({ scope, onSaved }: FormProps) {
       submitLabel={t(`add.${scope}`)}
       sections={sections}
       schema={DealerDraft}
-      initialValues={start}
+      initialValues={initialValues}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
         showNotice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
@@ -75,10 +75,10 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
   const t = useTranslations('dealers');
   const { day } = useFormats();
   const fields = useFormSections(false);
-  const read = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
-  const dealer = read.value;
+  const loadedDealer = useRecord(operationQuery(`${scope}.read`, { params: { id } }));
+  const dealer = loadedDealer.value;
   const value = useMemo(() => dealer && toFormValues(dealer), [dealer]);
-  const displayed = useMemo(
+  const displayedValues = useMemo(
     () =>
       value && {
         ...value,
@@ -88,16 +88,16 @@ function EditDealer({ id, scope, onSaved }: FormProps & { id: string }) {
       },
     [value, day, t],
   );
-  const sections = useConcurrentChangeHints(fields, displayed);
+  const sections = useConcurrentChangeHints(fields, displayedValues);
   return (
     <FormDialog
       title={t(`edit.${scope}`)}
       isEdit
       sections={sections}
       schema={DealerChange}
-      initialValues={{ ...read, value }}
+      initialValues={{ ...loadedDealer, value }}
       toBody={toChangeBody}
-      reload={read.reload}
+      reload={loadedDealer.reload}
       save={async (body) => {
         const versionPart = dealer ? { version: dealer.version } : {};
         await call(`${scope}.change`, { params: { id }, body: { ...body, ...versionPart } });
@@ -120,9 +120,9 @@ export function toFormValues({ id: _, account: __, version: ___, type, ...rest }
  * Returns only the changed fields, so that a record with an old invalid value can be saved. The two contract days go
  * together, as the schema compares them.
  */
-export function toChangeBody(values: PlainValues, start: PlainValues): PlainValues {
-  const differs = (name: string) => values[name] !== start[name];
-  const names = Object.keys(start).filter(differs);
+export function toChangeBody(values: PlainValues, initialValues: PlainValues): PlainValues {
+  const differs = (name: string) => values[name] !== initialValues[name];
+  const names = Object.keys(initialValues).filter(differs);
   if (differs('contractStart') || differs('contractEnd')) names.push('contractStart', 'contractEnd');
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 }

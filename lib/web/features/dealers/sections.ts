@@ -7,7 +7,7 @@ const { account, passwordLength } = fieldLimits;
 
 type SectionName = 'dealer' | 'contact' | 'contract' | 'account';
 
-/** The fields of a dealer's form by section; the page of a dealer shows the same fields in the same sections. */
+/** The fields of a dealer's form by section. The page of a dealer has the same sections. */
 export function useDealerSections(isNew: boolean): Record<SectionName, FormSection> {
   const t = useTranslations('dealers');
   return useMemo(() => {

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#lib/contract/problems.ts';
 
 /**
- * When a program may send the same request again: never, after a sign-in, after reading the record again, after `Retry-After`,
- * or after looking up whether the request was executed.
+ * When a program may send the same request again. `no`: never; `read`: after reading the record again; `later`: after
+ * `Retry-After`; `look`: after looking up whether the request was executed.
  */
 type RetryAdvice = 'no' | 'signIn' | 'read' | 'later' | 'look';
 

@@ -13,7 +13,7 @@ interface Props {
   texts: { label: string; hidden: string; show: string; hide: string; audited: string };
 }
 
-/** At most one of these is set; none while the password is hidden. */
+/** At most one of these is set; none at first and after the password was hidden. */
 interface State {
   password?: string;
   error?: unknown;

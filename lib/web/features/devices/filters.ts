@@ -24,7 +24,6 @@ async function loadProductTypes(signal: AbortSignal): Promise<Option[]> {
   return [...types].sort().map((type) => ({ value: type, label: type }));
 }
 
-/** Returns the filters of the device list. */
 export function useDeviceFilters(): Filter[] {
   const t = useTranslations('devices');
   const countryName = useCountryName();

@@ -3,7 +3,6 @@ import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 /** An event, or a series of updates that is collapsed below its first one. `id` is that of the first one. */
 export type TimelineEntry = { event: DeviceEvent } | { id: string; folded: readonly DeviceEvent[] };
 
-/** A longer series of updates is folded. */
 const maxUnfolded = 3;
 
 /** Folds long series of software updates in a device's timeline, which would hide the other events. Keeps the order. */

@@ -8,9 +8,7 @@ import css from './message-thread.module.css';
 interface Props {
   title: string;
   text: string;
-  /** Shown in place of an empty text. */
   emptyText: string;
-  /** Who wrote it, and when. */
   by?: string;
   at: string | null;
 }

@@ -53,7 +53,6 @@ export function addReplies(kind: string, records: readonly Reply[]): void {
   useRepliesStore.setState({ loaded: new Map(loaded).set(kind, after) });
 }
 
-/** Adds loaded replies of all kinds. */
 export function addAllReplies(replies: readonly (Reply & { kind: ReplyKind })[]): void {
   for (const kind of replyKinds)
     addReplies(

@@ -111,7 +111,7 @@ export function EditGoods({ id, onSaved }: { id: string; onSaved: () => void }) 
   const version = goods?.version ?? '';
   const savedName = useRef('');
   const toBody = useCallback(
-    (values: GoodsValues, start: GoodsValues) => toChangeBody(values, start, version, locale),
+    (values: GoodsValues, initialValues: GoodsValues) => toChangeBody(values, initialValues, version, locale),
     [version, locale],
   );
   return (

@@ -6,7 +6,6 @@ import { DetailPage } from '../../ui/detail/DetailPage.tsx';
 import { PageHeader } from '../../ui/detail/PageHeader.tsx';
 import { NewGoodsForm } from './forms.tsx';
 
-/** The page for new goods. */
 export function NewGoods() {
   const t = useTranslations('goods');
   const listTexts = useTranslations('list.detail');

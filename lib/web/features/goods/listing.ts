@@ -28,7 +28,6 @@ export class ListingError extends Error {
   }
 }
 
-/** Returns the notices after goods were listed or unlisted. */
 export function useListingNotices(name: string): ListingChange['notices'] {
   const t = useTranslations('goods');
   return {

@@ -25,7 +25,6 @@ const findProducts: LoadChoices = async (text, signal) =>
 const uploadPicture: UploadPicture = (file, options) =>
   upload('goods.uploadPicture', { query: { name: file.name }, file }, options);
 
-/** Returns the fields of the forms for new goods and for a change. */
 export function useGoodsSections(current: CurrentChoices): FormSection[] {
   const t = useTranslations('goods');
   const locale = useLocale();

@@ -17,7 +17,6 @@ import type { Reader, ViewProps } from './views/view.ts';
 import { WorkOrders } from './views/WorkOrders.tsx';
 import { WorkQueue } from './views/WorkQueue.tsx';
 
-/** The component that shows the response of each card. */
 const views: { [Name in CardName]: ComponentType<ViewProps<Name>> } = {
   announcements: Announcements,
   banners: Banners,

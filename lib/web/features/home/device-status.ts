@@ -28,6 +28,5 @@ export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[
   return rows.map((row, index) => ({ ...row, share: shares[index] ?? 0 }));
 }
 
-/** Returns the number of devices of all rows or items. */
 export const totalOf = (items: readonly { devices: number }[]) =>
   items.reduce((sum, { devices }) => sum + devices, 0);

@@ -14,7 +14,6 @@ const lists = {
   lowStock: 'inventoryAlerts',
 } as const satisfies Record<string, string>;
 
-/** A figure or card that links to a list. */
 export type Target = keyof typeof lists;
 export type Links = Partial<Record<Target, string>>;
 

@@ -1,6 +1,5 @@
 import type { Failure } from '../../ui/problem/failure.ts';
 
-/** The result of a card's call. */
 export type Outcome<T> = { response: T } | { failure: Failure };
 
 /**

@@ -14,7 +14,6 @@ function useGridView(user: string): [isGrid: boolean, setGrid: (isOn: boolean) =
   return [view === 'grid', (isOn) => setView(isOn ? 'grid' : undefined)];
 }
 
-/** The switch between the table and the grid. */
 export function GridSwitch({ user, label }: { user: string; label: string }) {
   const [isGrid, setGrid] = useGridView(user);
   return (

@@ -9,7 +9,6 @@ const tabs = [
   { name: 'statement', href: statementPath },
 ] as const;
 
-/** The tabs of the income pages: splits, orders, withdrawals and statement. */
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('income.tabs');
   return (

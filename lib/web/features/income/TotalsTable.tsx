@@ -9,10 +9,8 @@ import { incomePath, withdrawalsPath } from './paths.ts';
 
 type Measure = Exclude<keyof Totals, 'currency' | 'allowed'>;
 
-/** The list to which an amount links. */
 type LinkedList = 'allSplits' | 'openSplits' | 'withdrawals' | null;
 
-/** The rows of the table, in their order. */
 const measures: { name: Measure; list: LinkedList; strong?: true }[] = [
   { name: 'software', list: 'allSplits' },
   { name: 'goods', list: 'allSplits' },

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import type { Column, Filter, Option } from '../../ui/list/types.ts';
 
-/** Loads the currencies in which the dealer has income. */
 async function loadCurrencies(signal: AbortSignal): Promise<Option[]> {
   const { items } = await call('income.totals', {}, { signal, background: true });
   return items.map(({ currency }) => ({ value: currency, label: currency }));

@@ -12,7 +12,6 @@ import { Tag } from '../../ui/Tag.tsx';
 import { useCurrencyAndPeriodFilters, useCurrencyColumn } from './common-filters.ts';
 import { incomePath, splitOrdersPath, splitsPath } from './paths.ts';
 
-/** The columns of amounts, in their order. */
 const amounts = [
   'software',
   'goods',

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Button } from '../../ui/parts/Button.tsx';
 
 interface Props {
-  /** The loaded page of the list; null when it failed. */
+  /** A new object for each page that was loaded; null when it failed. */
   page: { unread: number } | null;
   label: string;
 }

@@ -2,7 +2,6 @@
 
 import { useEffect } from 'react';
 
-/** The messages that were marked since the page was loaded. */
 const markedIds = new Set<string>();
 
 /**

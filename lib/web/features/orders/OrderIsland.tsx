@@ -2,7 +2,6 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
-/** The client component of the list of orders, for its page. */
 export const OrderIsland = createListIsland(['orders'], async () => ({
   useList: (await import('./list.tsx')).useOrderList,
 }));

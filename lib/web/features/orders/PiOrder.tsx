@@ -8,7 +8,6 @@ import { Subtitle } from '../../ui/detail/Section.tsx';
 import { isLong } from './is-long.ts';
 import { Logistics } from './logistics.tsx';
 
-/** The fields and attachments of the PI order that belongs to an order. */
 export function PiOrder({ pi }: { pi: Pi }) {
   const t = useTranslations('orders');
   const { day, integer, money } = useFormats();

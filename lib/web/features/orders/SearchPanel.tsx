@@ -23,7 +23,6 @@ type SearchValues = Readonly<Record<SearchName, string>>;
 
 interface Props {
   path: string;
-  /** The filters of the URL. */
   filters: Readonly<Record<string, string>>;
 }
 

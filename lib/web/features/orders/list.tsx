@@ -132,7 +132,6 @@ function useOrderFilters(): Filter[] {
   );
 }
 
-/** Returns the definition of the list of orders, for its page, its island and the page of an order. */
 export function useOrderList(): ListDefinition<OrderRow> {
   const t = useTranslations('orders');
   const columns = useOrderColumns();

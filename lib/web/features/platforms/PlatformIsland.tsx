@@ -6,7 +6,6 @@ import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 /** Loaded on demand, as it bundles the validator. */
 const PlatformForm = lazyComponent(() => import('./PlatformForm.tsx').then((loaded) => loaded.PlatformForm));
 
-/** The client component of the list of platforms, with its form, for their page. */
 export const PlatformIsland = createListIsland(['form', 'platforms'], async () => ({
   useList: (await import('./list.tsx')).usePlatformList,
   Form: PlatformForm,

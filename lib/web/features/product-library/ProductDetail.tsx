@@ -25,7 +25,6 @@ interface RelatedOptions {
   counts: ProductCounts;
 }
 
-/** The page of a product with its specifications, or the problem with which it could not be loaded. */
 export function ProductDetail({ id, search, product, problem, ...related }: Props) {
   const list = useLibrary();
   if (!product) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

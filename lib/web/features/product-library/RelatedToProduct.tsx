@@ -23,7 +23,6 @@ interface Props {
   chat: boolean;
 }
 
-/** Links from a product to its cases, devices and goods, with their numbers, and to the chat. */
 export function RelatedToProduct({ product, counts, chat }: Props) {
   const cases = useTranslations('cases');
   const devices = useTranslations('devices');

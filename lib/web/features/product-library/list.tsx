@@ -61,7 +61,6 @@ function useLibraryColumns(isSearching: boolean): Column<LibraryProduct>[] {
   }, [t, common, integer, time, name, isSearching]);
 }
 
-/** Throws what `call` throws. */
 const loadCategories = async (signal: AbortSignal): Promise<Option[]> =>
   recordOptions(
     (await call('productLibrary.categories', {}, { signal })).items.map(({ id, name }) => ({

@@ -1,7 +1,6 @@
 import { maxComparedProducts } from '#lib/contract/constants.ts';
 import { libraryProductRoute, routesOf } from '../../nav.ts';
 
-/** The path of the page that compares products. */
 export const comparisonPath = `${routesOf.productLibrary}/compare`;
 
 /** The value of the query parameter `only` that hides equal fields. */

@@ -10,7 +10,6 @@ import type { RequestFormProps } from './RequestForm.tsx';
 
 const forms = { reset: ResetForm, refund: RefundForm, software: SoftwareApplyForm };
 
-/** The page with the form of a new request. */
 export function NewRequest({ kind, ...form }: RequestFormProps & { kind: RequestKind }) {
   const t = useTranslations('requests');
   const listTexts = useTranslations('list.detail');

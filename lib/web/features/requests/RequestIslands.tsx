@@ -2,8 +2,6 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
-// The client components of the lists of requests, for their pages.
-
 export const ResetIsland = createListIsland(['requests'], async () => ({
   useList: (await import('./request-lists.ts')).useResetList,
 }));

@@ -31,10 +31,8 @@ function OrderLink({ number }: { number: string }) {
 
 type Field = keyof typeof import('../../../../messages/en/requests.json')['field'];
 
-/** The fields that the rows of all kinds have. */
 type AnyRow = Pick<ResetRow, keyof ResetRow & keyof RefundRow & keyof SoftwareApplyRow>;
 
-/** Returns the columns of all kinds by field, and the label of a field. */
 function useCommonColumns(kind: RequestKind) {
   const t = useTranslations('requests');
   const status = useRequestStatusName(kind);

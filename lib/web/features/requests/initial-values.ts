@@ -50,7 +50,6 @@ export async function loadInitialValues(
   }
 }
 
-/** What all kinds of requests have. */
 interface EarlierRequest {
   sn: string;
   remark: string;

@@ -5,7 +5,6 @@ import type { Reset } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApply } from '#lib/contract/operations/software-applies.ts';
 import { newRequestRoute, type RequestStart, routesOf } from '../../nav.ts';
 
-/** The list of each kind of after-sales request. */
 export const listPaths: Readonly<Record<RequestKind, string>> = {
   reset: routesOf.resets,
   refund: routesOf.refunds,

@@ -93,7 +93,6 @@ function useRequestFilters(kind: RequestKind, links: LinkAccess): Filter[] {
   }, [t, kind, links, status, type, resetReason, refundReason, countryName]);
 }
 
-/** The parts of the definition that the lists of all kinds have. */
 function useCommonDefinition(kind: RequestKind, name: string) {
   const t = useTranslations('requests');
   return useMemo(

@@ -31,7 +31,6 @@ interface SectionOptions extends RequestChoices {
 const uploadFile: UploadFile = (file, options) =>
   upload('afterSalesFiles.upload', { query: { name: file.name }, file }, options);
 
-/** Returns the fields of the form of a kind, for RequestForm. */
 export function useRequestSections(
   kind: RequestKind,
   { types, reasons, hasOrders, total }: SectionOptions,

@@ -12,7 +12,7 @@ const debounceMs = 200;
 
 /**
  * Searches the account's devices by a part of their SN after a pause in typing; returns at most twenty. `pending` is true until
- * they are loaded, also without a search (`isEnabled`).
+ * they are loaded, also while `isEnabled` is false.
  */
 export function useDevices(text: string, isEnabled: boolean) {
   const debounced = useDebounced(text, text === '' ? 0 : debounceMs);

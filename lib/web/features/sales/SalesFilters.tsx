@@ -11,7 +11,6 @@ import { periods, type SalesChoice } from './sales-choice.ts';
 
 const loadedFilters = ['product', 'platform'] as const;
 
-/** The options of the filters, which load after the page. */
 export type SalesOptions = Record<(typeof loadedFilters)[number], Promise<Option[]>>;
 
 /** The filters of the sales statistics. Without scripts a button submits them. */

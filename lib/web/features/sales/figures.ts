@@ -4,7 +4,6 @@ import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { routesOf, withQuery } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './sales-choice.ts';
 
-/** The total of all figures of one currency. */
 export interface CurrencyTotal {
   currency: string;
   orders: number;

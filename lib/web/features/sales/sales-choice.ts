@@ -12,7 +12,6 @@ export interface Range {
   to?: string;
 }
 
-/** What the user has chosen for the sales statistics, as the URL has it. */
 export interface SalesChoice extends Range {
   period: Period;
   group: SalesGroup;
@@ -32,7 +31,6 @@ function monthOf(day: string, offset = 0): { from: string; to: string } {
   };
 }
 
-/** Returns the days of a period. */
 export function rangeOf(period: Period, today: string, customRange: Range): Range {
   switch (period) {
     case 'thisMonth':
@@ -49,10 +47,10 @@ export function rangeOf(period: Period, today: string, customRange: Range): Rang
 /** Returns the days that a figure counts: of its key, `YYYY-MM` or `YYYY-MM-DD`, within the range; all for a product or platform. */
 export function daysOf(group: SalesGroup, key: string, range: Range): Range {
   if (group === 'product' || group === 'platform') return range;
-  const own = group === 'day' ? { from: key, to: key } : monthOf(key);
+  const keyDays = group === 'day' ? { from: key, to: key } : monthOf(key);
   return {
-    from: range.from && range.from > own.from ? range.from : own.from,
-    to: range.to && range.to < own.to ? range.to : own.to,
+    from: range.from && range.from > keyDays.from ? range.from : keyDays.from,
+    to: range.to && range.to < keyDays.to ? range.to : keyDays.to,
   };
 }
 
@@ -64,8 +62,8 @@ function matchOrUndefined(pattern: RegExp, text: string | undefined): string | u
 }
 
 /**
- * Reads the choice from the URL. Without valid values it is the custom range when there is a day, else the last twelve months; by
- * day for a single month, else by month; without filters.
+ * Reads the choice from the URL; invalid values are ignored. The default period is the custom range when there is a day, else the
+ * last twelve months. The default group is the day for a single month, else the month.
  */
 export function readChoice(
   search: Readonly<Record<string, string | string[] | undefined>>,

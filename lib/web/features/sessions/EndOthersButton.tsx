@@ -17,5 +17,4 @@ export function EndOthersButton() {
   );
 }
 
-/** The name of the action, by which SessionDialog selects the dialog. */
 export const endOthersAction = 'endOthers';

@@ -6,7 +6,6 @@ import { EndDialog } from './EndDialog.tsx';
 import { endOthersAction } from './EndOthersButton.tsx';
 import { EndOthersDialog } from './EndOthersDialog.tsx';
 
-/** The dialog of the action that was pressed in the list of sessions: ends one session, or all others. */
 export function SessionDialog(props: RowDialogProps<Session>) {
   return props.action.name === endOthersAction ? <EndOthersDialog {...props} /> : <EndDialog {...props} />;
 }

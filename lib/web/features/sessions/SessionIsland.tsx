@@ -2,7 +2,6 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
-/** The client component of the list of sessions, with its dialogs, for SessionList. */
 export const SessionIsland = createListIsland(['sessions'], async () => {
   const [{ useSessionList }, { SessionDialog }] = await Promise.all([
     import('./list.tsx'),

@@ -41,7 +41,6 @@ function useSessionColumns(): Column<Session>[] {
   }, [t, time, nameOf]);
 }
 
-/** Why the current session was not ended. */
 const currentSessionReason = 'currentSession';
 
 /** Ends a session unless it is the current one, which is the first of the list and ends by signing out. */

@@ -18,7 +18,6 @@ const settingsPages: readonly SettingsPage[] = [
 
 export type SettingsPageName = SettingsPage['name'];
 
-/** Returns the pages of the settings that an account may open. */
 export const settingsFor = (who: Rights) =>
   settingsPages
     .filter(({ access }) => may(who, access))

@@ -26,7 +26,6 @@ interface Props {
   chat: ReactNode;
 }
 
-/** The header of every page for signed-in accounts. */
 export async function Header(props: Props) {
   const { identity, sid, menu, title, mayChangePassword, collapsed, chat } = props;
   const t = await getTranslations();

@@ -12,7 +12,6 @@ import { useLowStock } from './low-stock.ts';
 const repliesStaleMs = 5 * 60_000;
 
 interface Props {
-  /** Whether the account may see stock. */
   hasStock: boolean;
 }
 

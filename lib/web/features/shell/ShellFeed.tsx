@@ -27,15 +27,14 @@ export interface FirstCounts {
 
 interface Props {
   user: string;
-  /** Whether the account may see stock. */
   hasStock: boolean;
   /** Undefined after a navigation within the portal. */
   first: FirstCounts | undefined;
 }
 
 /**
- * Fills the counts of the bell and the menu: first those that came with the page, after a minute or a change those that
- * LoadedFeed loads. Counts that failed to load stay empty until then.
+ * Fills the counts of the bell and the menu: first those that came with the page. After a minute or a change,
+ * LoadedFeed loads them. Counts that failed to load stay empty until then.
  */
 export function ShellFeed({ user, hasStock, first }: Props) {
   const isPolling = useShellCounts((counts) => counts.isPolling);

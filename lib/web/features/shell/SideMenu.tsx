@@ -16,7 +16,6 @@ interface Props {
   title: string;
   user: string;
   favourites: Favourites;
-  /** The path of the present page. */
   path: string;
 }
 

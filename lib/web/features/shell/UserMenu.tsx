@@ -28,7 +28,6 @@ interface Props {
   mayChangePassword: boolean;
 }
 
-/** The button of the header with the account's name, which opens UserPanel. */
 export function UserMenu({ identity, mayChangePassword }: Props) {
   const t = useTranslations('shell.user');
   const { state, button, isMounted } = useMenu(UserPanel.preload);

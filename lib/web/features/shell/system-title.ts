@@ -3,7 +3,8 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import { getLocaleCode } from '../../i18n/request-locale.ts';
 
 /**
- * Returns the account's system name in the reader's language; else its Chinese or English name, any other, or the portal's name.
+ * Returns the account's system name in the reader's language. Without it, the Chinese name in
+ * Chinese and the English one in other languages; then any other, then the portal's name.
  */
 export async function systemTitle({ cn, en, all = {} }: Identity['systemName']): Promise<string> {
   const [locale, t] = await Promise.all([getLocaleCode(), getTranslations('common')]);

@@ -12,12 +12,10 @@ const shippedStatusId = '2';
 
 interface Props {
   first: FirstPage<ShopOrderRow>;
-  /** The number of orders to be shipped, beside its tab. */
   toShipCount: ReactNode;
   user: string;
 }
 
-/** The list of shop orders below tabs for the statuses. */
 export function ShopOrderList({ first, toShipCount, user }: Props) {
   const t = useTranslations('shopOrders');
   const tabs = [

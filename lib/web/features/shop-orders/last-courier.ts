@@ -3,7 +3,6 @@
 import { pageAccount } from '../../api/page-account.ts';
 import { getStored, setStored } from '../../ui/storage/account-storage.ts';
 
-/** The name under which the courier is stored. */
 export const lastCourierName = 'shipping.courier';
 
 /** Returns the id of the courier with which this account last shipped from this browser; empty when there is none. */

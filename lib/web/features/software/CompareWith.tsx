@@ -10,7 +10,6 @@ const CompareMenu = lazyPanel(['list', 'software'], async () => ({
   default: (await import('./CompareMenu.tsx')).CompareMenu,
 }));
 
-/** The button on the page of a version that opens CompareMenu. */
 export function CompareWith({
   version,
   label,

@@ -13,7 +13,6 @@ interface Props {
   lines: readonly ComparedLine<VersionField>[];
 }
 
-/** The release notes of two versions side by side, below ComparedTable. */
 export function ComparedNotes({ sides, lines }: Props) {
   const t = useTranslations('software');
   return lines.map(({ field, differs }) => (

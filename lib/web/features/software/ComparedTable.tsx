@@ -17,7 +17,6 @@ interface Props {
   isOnlyDifferences: boolean;
 }
 
-/** The fields of two versions side by side. */
 export function ComparedTable({ sides, lines, href, isOnlyDifferences }: Props) {
   const t = useTranslations('software');
   const cellOf = (field: VersionField, { version }: Side) => {

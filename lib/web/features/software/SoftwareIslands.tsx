@@ -2,8 +2,6 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
-// The client components of the lists of software, for their pages.
-
 export const VersionIsland = createListIsland(['software'], async () => {
   const { useVersionList } = await import('./version-list.ts');
   return { useList: () => useVersionList('list') };

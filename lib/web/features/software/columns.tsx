@@ -22,7 +22,6 @@ export interface ColumnOptions {
 export const nameOfVersion = ({ name, version }: Pick<SoftwareVersionRow, 'name' | 'version'>) =>
   `${name} ${version}`.trim();
 
-/** Returns the columns of versions, for their list, the downloads of a device and the comparison. */
 export function useVersionColumns({
   sortable,
   visible,

@@ -4,7 +4,6 @@ export const versionsPath = routesOf.softwareVersions;
 
 export const versionPath = (id: string) => `${versionsPath}/${encodeURIComponent(id)}`;
 
-/** The path of the page that compares two versions. */
 export const comparisonPath = `${versionsPath}/compare`;
 
 export function comparePath(a: string, b: string, { isOnlyDifferences = false } = {}): string {

@@ -2,7 +2,6 @@ import type { SoftwareVersion } from '#lib/contract/operations/software.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
 import { nameOfVersion } from './columns.tsx';
 
-/** One of the two versions of a comparison. */
 export interface Side {
   id: string;
   /** Null when loading failed; `problem` has the error. */

@@ -7,7 +7,6 @@ const tabs = [
   { name: 'orders', href: routesOf.tcodeOrders },
 ] as const;
 
-/** The tabs that link the list of Tcodes with that of their orders. */
 export function Tabs({ current }: { current: (typeof tabs)[number]['name'] }) {
   const t = useTranslations('tcodes.tabs');
   return (

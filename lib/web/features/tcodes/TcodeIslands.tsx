@@ -2,8 +2,6 @@
 
 import { createListIsland } from '../../ui/list/island/ListIsland.tsx';
 
-// The client components of the lists of Tcodes and their orders, for their pages.
-
 export const TcodeIsland = createListIsland(['tcodes'], async () => ({
   useList: (await import('./list.tsx')).useTcodeList,
 }));

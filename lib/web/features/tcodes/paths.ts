@@ -1,6 +1,5 @@
 import { routesOf } from '../../nav.ts';
 
-/** Returns the URL of the list with the Tcodes of an order. */
 export const orderCardsPath = (order: string) => `${routesOf.tcodes}?${new URLSearchParams({ order })}`;
 
 /** Returns the URL of the list of Tcode orders with this number. The search takes 20 characters. */

@@ -35,7 +35,6 @@ export function getCurrentState({ state, expiresOn }: Tcode, today: string): Tco
   return isPastLastDay && usableTcodeStates.some((each) => each === state) ? 'expired' : state;
 }
 
-/** Whether the Tcode can be redeemed today. */
 export const isRedeemable = (card: Tcode, today: string): boolean => {
   const state = getCurrentState(card, today);
   return usableTcodeStates.some((each) => each === state);

@@ -9,15 +9,16 @@ import { getCurrentState, isRedeemable } from './states.tsx';
 const tones = { expired: 'error', expiring: 'warning', active: 'plain' } as const;
 
 /**
- * Returns a function for the tag beside the last day of a Tcode: the days that remain or have passed; none for one that is used.
+ * Returns a function for the tag beside the last day of a Tcode: the days that remain or have passed. Only usable and
+ * expired Tcodes have one.
  */
 export function useExpiryTag(): (card: Tcode) => DayTag | undefined {
   const t = useTranslations('tcodes');
   const today = useToday();
   return useCallback(
     (card) => {
-      const isUnused = isRedeemable(card, today) || getCurrentState(card, today) === 'expired';
-      if (!card.expiresOn || !isUnused) return undefined;
+      const hasTag = isRedeemable(card, today) || getCurrentState(card, today) === 'expired';
+      if (!card.expiresOn || !hasTag) return undefined;
       const days = daysUntil(card.expiresOn, today);
       const text = days < 0 ? t('expiredAgo', { days: -days }) : t('expiresIn', { days });
       return { tone: tones[expiryStatus(days)], text };

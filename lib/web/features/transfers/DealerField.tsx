@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Selects the receiving dealer or the account's own stock. Dealers are grouped by their parent. The number of devices below the
- * field distinguishes dealers of one name; it is loaded for the chosen one only, as the vendor has no call for all.
+ * field distinguishes dealers of one name. It is loaded for the chosen one only, as the vendor has no call for all.
  */
 export function DealerField({ value, onChange }: Props) {
   const t = useTranslations('transfers.to');

@@ -97,7 +97,7 @@ export function useBatchTexts({ name }: BatchKind) {
     if (action === 'activate') return t('activation.title');
     return action === 'takeBack' ? t('send.takeBackJob') : t('send.job', { dealer: target.label });
   };
-  /** The texts of the job that sends the batch. At its end the job calls `summary`, and `outcome` for each entry. */
+  /** The texts of the job that sends the batch. Its end calls `summary`, and `outcome` for each entry that is not done. */
   const runTexts = (run: TransferRun): RunTexts => ({
     title: titleOf(run),
     summary: () =>

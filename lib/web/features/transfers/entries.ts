@@ -31,7 +31,6 @@ const checkResults = [
 ] as const;
 export type CheckResult = (typeof checkResults)[number];
 
-/** A device in the list of a draft, with the result of its check. */
 export interface Entry extends EntryValues {
   /** Unique within the list. */
   readonly key: number;
@@ -45,8 +44,8 @@ export const isSn = (text: string): boolean => inputTypes.sn.accepts.test(text);
 export const isTcode = (text: string): boolean => inputTypes.tcode.accepts.test(text);
 
 /**
- * Whether each line is a serial number with an optional Tcode, in this order. A single line of two values always counts, as the
- * user can correct it in the list.
+ * Whether each line is a serial number with an optional Tcode, in this order. A single line of at most two values always counts,
+ * as the user can correct it in the list.
  */
 export function areSnTcodePairs(lines: readonly string[][]): boolean {
   if (lines.some(({ length }) => length > 2)) return false;

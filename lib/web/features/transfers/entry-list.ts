@@ -64,7 +64,6 @@ export class EntryList {
     return true;
   }
 
-  /** Replaces all entries and checks the new ones. */
   replace(values: readonly EntryValues[]): void {
     this.store.setState({ entries: [] });
     this.restore(values);

@@ -8,7 +8,6 @@ import { lookUpEntries, sendEntries } from '../../ui/batch/send-entries.ts';
 import { createActivationTransport } from './batch-transports.ts';
 import type { EntryValues } from './entries.ts';
 
-/** How the activation of one device ended. */
 export interface ActivationOutcome {
   readonly values: EntryValues;
   readonly status: EntryStatus;

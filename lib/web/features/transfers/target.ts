@@ -4,7 +4,6 @@ import type { EntryValues } from './entries.ts';
 /** The dealer that receives the devices of a batch. */
 export interface Target {
   readonly id: string;
-  /** The dealer's name as displayed. */
   readonly label: string;
 }
 

@@ -46,7 +46,7 @@ export class TransferDraft extends StoredRuns<TransferItem, Target> {
   readonly list: EntryList;
   /** The typed text that is not added to the list yet. */
   text = '';
-  /** The receiving dealer; null until one is chosen, and without an id when the kind needs none. */
+  /** The receiving dealer; null until one is chosen, and with an empty id when the kind needs none. */
   target: Target | null;
   /** By target id. */
   #unconfirmed: ReadonlyMap<string, Unconfirmed> = new Map();
@@ -98,7 +98,7 @@ export class TransferDraft extends StoredRuns<TransferItem, Target> {
     return fromStoredRun(value);
   }
 
-  /** Reads the stored draft when another tab has changed it, unless this page has changes to write. */
+  /** Reads the stored draft at first, and when another tab has changed it, unless this page has changes to write. */
   override load(): void {
     if (this.#timer !== undefined) return;
     if (this.#tracked.isOutdated(this.storageName('input'))) this.#loadInput();

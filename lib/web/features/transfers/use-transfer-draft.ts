@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
-import { AccountDrafts, onStoredElsewhere, useDraft } from '../../ui/batch/account-drafts.ts';
+import { AccountDrafts, onStoredInOtherTab, useDraft } from '../../ui/batch/account-drafts.ts';
 import { setOpenEntries } from '../../ui/batch/open-entries.ts';
 import { activationKind, transferKind } from './batch-kinds.ts';
 import { type BatchKind, TransferDraft } from './transfer-draft.ts';
@@ -22,7 +22,7 @@ function connectToPage(draft: TransferDraft, user: string): void {
   const reportOpenEntries = () => setOpenEntries(user, draft.kind.name, draft.countOpen());
   draft.store.subscribe(reportOpenEntries);
   draft.list.store.subscribe(reportOpenEntries);
-  onStoredElsewhere(() => draft.load());
+  onStoredInOtherTab(() => draft.load());
   window.addEventListener('pagehide', draft.flush);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) draft.flush();

@@ -26,7 +26,6 @@ interface RelatedOptions {
   sameBrand: Promise<LoadedPart<number>> | undefined;
 }
 
-/** The page of a work order, or the problem with which it could not be loaded. */
 export function WorkOrderDetail({ id, search, workOrder, problem, ...related }: Props) {
   const list = useWorkOrderList();
   if (!workOrder) return <DetailProblem list={list} id={id} search={search} problem={problem} />;

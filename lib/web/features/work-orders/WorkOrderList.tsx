@@ -10,12 +10,10 @@ import { WorkOrderIsland } from './WorkOrderIsland.tsx';
 
 interface Props {
   first: FirstPage<WorkOrder>;
-  /** The number of work orders of each tab. */
   counts: Record<'all' | WorkOrderState, ReactNode>;
   user: string;
 }
 
-/** The list of work orders below tabs for the statuses. */
 export function WorkOrderList({ first, counts, user }: Props) {
   const t = useTranslations('workOrders');
   const tabs = [

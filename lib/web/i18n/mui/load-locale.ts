@@ -17,13 +17,16 @@ const pending = new Map<Locale, Promise<ThemeOptions>>();
 /** Returns MUI's texts in this language, or undefined until they are loaded. English is built in. */
 export const getLoadedMuiLocale = (locale: Locale) => loadedLocales.get(locale);
 
-/** Loads MUI's texts in this language, once. After a failure the next call loads them again. */
+/** Until then `use` gets the same rejected promise, which it throws. With another one it would suspend again, endlessly. */
+const failureKeptMs = 1_000;
+
+/** Loads MUI's texts in this language, once. From a second after a failure, the next call loads them again. */
 export function loadMuiLocale(locale: Locale): Promise<ThemeOptions> {
   const existing = pending.get(locale);
   if (existing) return existing;
   const load = loadPack(locale);
   pending.set(locale, load);
-  load.catch(() => pending.delete(locale));
+  load.catch(() => setTimeout(() => pending.delete(locale), failureKeptMs));
   return load;
 }
 

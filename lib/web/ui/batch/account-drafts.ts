@@ -40,7 +40,7 @@ const storageOf = (user: string): DraftStorage => ({
 });
 
 /** Calls `onChange` when another tab has stored something. Returns a function that ends it. */
-export function onStoredElsewhere(onChange: () => void): () => void {
+export function onStoredInOtherTab(onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === useAccountStorage.persist.getOptions().name) onChange();
   };

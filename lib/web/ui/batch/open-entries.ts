@@ -7,7 +7,7 @@ import type { EntryState } from './entry-statuses.ts';
 /** The states of entries that have to be sent or looked up. */
 export const openStates: readonly EntryState[] = ['waiting', 'sending', 'missing', 'unknown'];
 
-/** The counts of drafts that this page has loaded, by account and batch. They are newer than what is stored, with a delay. */
+/** The counts of drafts that this page has loaded, by account and batch. The stored ones follow with a delay. */
 const useOpenEntriesStore = create<Readonly<Record<string, number>>>(() => ({}));
 
 const keyOf = (user: string, name: string) => `${user}:${name}`;

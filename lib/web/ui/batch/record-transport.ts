@@ -33,8 +33,8 @@ interface RecordCalls<Item, StoredRecord> {
 }
 
 /**
- * Writes one record per call. A response is final for its idempotency key (decision 31), so the next attempt has another key; an
- * attempt without a response is repeated with the same one.
+ * Writes one record per call. A response is final for its idempotency key (decision 31), so the next attempt has another key.
+ * An attempt without a response is repeated with the same one.
  */
 export function createRecordTransport<Item extends RecordWrite, StoredRecord extends { version: string }>(
   items: ReadonlyMap<string, Item>,
@@ -61,7 +61,7 @@ export function createRecordTransport<Item extends RecordWrite, StoredRecord ext
     item.version = record.version;
     return result;
   };
-  /** Looks up a refused record, which an earlier attempt or a colleague may have changed. Throws failures of all records. */
+  /** Looks up a refused record, which an earlier attempt or a colleague may have changed. Throws any other failure. */
   const resolveRefusal = async (id: string, code: string, cause: unknown): Promise<SendResult> => {
     const refusedFor = (reason: string) => ({ done: [], failed: [{ id, reason }] });
     if (code === 'invalid' || code === 'notFound') return refusedFor(code);

@@ -59,7 +59,7 @@ export const provesNotExecuted = (cause: unknown): boolean => notExecutedCodes.h
 
 /**
  * Sends the entries that are `waiting` or `missing`; unconfirmed ones are looked up right before. Entries of a call with an
- * unknown outcome are looked up; entries that did not arrive stay `missing`, as a late write may still execute them. Stops at
+ * unknown outcome are looked up. Entries that did not arrive stay `missing`, as a late write may still execute them. Stops at
  * the first failure that concerns every entry and returns it. After an abort the running call is awaited. Never rejects.
  */
 export async function sendEntries(

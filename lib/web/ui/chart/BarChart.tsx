@@ -30,7 +30,7 @@ export default function BarChart({ data, namesPx = defaultNamesPx }: BarChartPro
       ]}
       yAxis={[
         {
-          data: data.map((datum) => datum.label),
+          data: data.map(({ label }) => label),
           scaleType: 'band',
           width: namesPx,
           categoryGapRatio: 0.5,

@@ -19,7 +19,6 @@ const loaders: Loaders = {
   columns: () => loadWithProviders(import('./ColumnChart.tsx')),
 };
 
-/** Loads a chart and wraps it in its providers. */
 async function loadWithProviders<Props extends object>(loading: Promise<{ default: ComponentType<Props> }>) {
   const [{ withProviders }, chart] = await Promise.all([import('../providers/with-providers.tsx'), loading]);
   return { default: await withProviders(chart.default, []) };

@@ -35,5 +35,4 @@ export interface ColumnChartProps {
   short: (value: number) => string;
 }
 
-/** Returns the CSS colour of a tone. */
 export const toneColor = (tone: ChartTone) => `var(--chart-${tone})`;

@@ -2,8 +2,8 @@ import type { LoadProblem } from '#lib/contract/problems.ts';
 import type { IconName } from '../icon/names.ts';
 
 /**
- * An action on a record's page: a link, a form (`opensForm` is the value of `?edit=`), or a dialog of the record's island
- * (`opens` is the dialog's name).
+ * An action on a record's page: a link, a form, or a dialog of the record's island. `opensForm` is the value of `?edit=`,
+ * `opens` the name of the dialog.
  */
 export type RecordAction = {
   label: string;

@@ -1,4 +1,3 @@
-/** Saves a file with the browser's own download. */
 export function download({ name, blob }: { name: string; blob: Blob }): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -99,7 +99,6 @@ const relations = (...each: string[]) =>
 const override = (path: string, type: string) =>
   `<Override PartName="/xl/${path}" ContentType="${contentType}.${type}+xml"/>`;
 
-/** The path of the sheet in the package. */
 export const sheetPath = 'xl/worksheets/sheet1.xml';
 
 /** The other files of the package by path: the least that Excel opens. */

@@ -28,7 +28,7 @@ interface BaseField {
   hint?: string;
   /** Whether it is as wide as the form; others share a line. */
   wide?: boolean;
-  /** Texts by reason code that replace the general ones. */
+  /** Texts by error code that replace the general ones. */
   reasons?: Readonly<Partial<Record<FormErrorCode, string>>>;
 }
 

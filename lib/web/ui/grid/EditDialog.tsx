@@ -19,7 +19,7 @@ interface Props<R> {
   onClose: () => void;
 }
 
-/** Edits the texts of one row in place of its cells: on phones, and when the layout changes during an edit. */
+/** Edits the texts of one row. Its edit button opens it, and a change of the layout while its cells are edited. */
 export function EditDialog<R extends object>({ row, title, columns, onSave, onClose }: Props<R>) {
   const t = useTranslations('common');
   const id = useId();

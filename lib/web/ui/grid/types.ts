@@ -22,7 +22,7 @@ export interface GridAction<R> {
   run: (row: R) => void;
 }
 
-/** Rows are edited in their cells, or in a dialog on phones. */
+/** Rows are edited in a dialog or, except on phones, in their cells. */
 export interface GridEditing<R> {
   /** The columns that can be edited. */
   fields: readonly string[];

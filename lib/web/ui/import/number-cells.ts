@@ -1,6 +1,5 @@
 /* A "number" is a value of the field to import, such as a serial number; it may contain letters. */
 
-/** A field to import. */
 export interface Field {
   name: string;
   /** Whether a text is a valid number. */

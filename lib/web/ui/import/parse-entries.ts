@@ -19,7 +19,6 @@ export function splitEntries(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the lines of a text that are not blank. */
 export const splitFilledLines = (text: string): string[] =>
   text.split(lineEnds).filter((line) => line.trim() !== '');
 

@@ -9,7 +9,7 @@ interface SplitRow {
 
 /**
  * Splits a text into rows and cells as Excel does; its lines must end with `\n`. Throws ImportError `quote` with the line of a
- * quote that never closes, and of one that closes lines later in the middle of a text: it was a stray one.
+ * quote that never closes. A quote that closes lines later in the middle of a text is a stray one, and throws too.
  */
 export function* splitRows(text: string, delimiter: string, firstLine = 1): Generator<SplitRow> {
   let line = firstLine;

@@ -25,8 +25,8 @@ export interface Table {
   /** Lines that name the delimiter. */
   skippedLines: number;
   /**
-   * Rows with line breaks in a cell: the number of their further `lines`, the first of these rows, and the first whose further
-   * lines seem to contain numbers.
+   * Rows with line breaks in a cell: the number of their further `lines`, and the first of these rows. `numbersLine` is the first
+   * whose further lines seem to contain numbers.
    */
   continuation?: { lines: number; line: number; numbersLine?: number } | undefined;
   /** From 0. */

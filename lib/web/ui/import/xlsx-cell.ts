@@ -25,7 +25,6 @@ export function columnOf(address: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** Whether an XML attribute or value is true. */
 export const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
 /** Returns the text of a cell as a spreadsheet shows it, from its attributes and its value. Throws Error for a damaged file. */

@@ -17,7 +17,6 @@ export interface JobResult {
   summary: string;
   /** Whether a part of the work failed. */
   warning?: boolean;
-  /** A file that the user can download. */
   file?: { name: string; blob: Blob };
   report?: ReportRow[];
   link?: { href: string; label: string };

@@ -13,7 +13,6 @@ interface ListQuery {
   setState: (next: ListState, mode?: HistoryMode) => void;
   /** Returns the state of the newest navigation, also one that has not been rendered yet. */
   latest: () => ListState;
-  /** Loads the rows again. */
   refresh: () => void;
 }
 

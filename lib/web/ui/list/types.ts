@@ -51,13 +51,12 @@ export interface Column<R extends Row> extends VerbatimOptions {
   /** A second column in files, such as the currency of an amount. */
   extraExportColumn?: { label: string; value: (row: R) => string };
   /**
-   * The most px that its values can claim as a minimum. Columns share the free space by their values, so `sizedBy` sets a certain
-   * width. The grid view takes it as the width.
+   * The most px that its values can claim as a minimum; `sizedBy` is not limited by it. In the grid view it is the minimum,
+   * and the share of the free space.
    */
   width: number;
   /** A long value takes two lines in place of being cut off. For texts of the portal. */
   wraps?: boolean;
-  /** The rows can be sorted by it. */
   sort?: boolean;
   /** Hidden until the user chooses it. */
   hidden?: boolean;
@@ -66,8 +65,8 @@ export interface Column<R extends Row> extends VerbatimOptions {
   /** Names the row: links to its page, begins its first line on phones, cannot be hidden. */
   lead?: boolean;
   /**
-   * Its place in the cards of phones: at the end of the first line, beside both lines for a switch, or first in the second
-   * line. The other columns follow there while there is room.
+   * Its place in the cards of phones: at the end of the first line, beside both lines (`switch`), or first in the second
+   * one. The other columns follow there while there is room.
    */
   phone?: 'end' | 'switch' | 'line';
   /** Phones show its label too, because the value alone is ambiguous. */
@@ -126,7 +125,7 @@ export interface BulkAction {
   /** The button that confirms, e.g. "Delete 12 messages". */
   confirm: (count: number) => string;
   danger?: boolean;
-  /** Acts on a batch of ids. When it throws, all rows of the batch are reported as failed. */
+  /** Acts on a batch of ids. When it throws, its rows are reported as failed, or unsent after the end of the session. */
   run: (ids: string[], signal: AbortSignal) => Promise<ActionReport>;
   /** Converts a reason of `run` to a text; undefined for codes of general problems. */
   explain?: (reason: string) => string | undefined;

@@ -13,10 +13,10 @@ interface Options<Props> {
   loadWrapper?: () => Promise<Wrapper>;
 }
 
-const loadWithProviders = async () => (await import('../providers/with-providers.tsx')).withProviders;
+const loadDefaultWrapper = async () => (await import('../providers/with-providers.tsx')).withProviders;
 
 /**
- * A component for server-rendered pages, which have no providers: its code, its texts of these namespaces and its providers
+ * A component for server-rendered pages, which have no providers. Its code, its texts of these namespaces and its providers
  * load on its first render or on `preload`. A failed load shows ChunkLoadError and is tried again.
  */
 export function lazyPanel<Props extends object>(
@@ -24,7 +24,7 @@ export function lazyPanel<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   options: Options<Props> = {},
 ) {
-  const { loading, loadWrapper = loadWithProviders } = options;
+  const { loading, loadWrapper = loadDefaultWrapper } = options;
   let wrappedPanel: Promise<FunctionComponent<Props>> | undefined;
   const loadPanel = () => {
     wrappedPanel ??= Promise.all([loadWrapper(), load()])

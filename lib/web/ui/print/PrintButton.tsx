@@ -3,7 +3,6 @@
 import { Icon } from '../icon/Icon.tsx';
 import { Button } from '../parts/Button.tsx';
 
-/** Opens the browser's print dialog for the page. */
 export function PrintButton({ variant, label }: { variant: 'contained' | 'outlined'; label: string }) {
   return (
     <Button variant={variant} onClick={() => window.print()}>

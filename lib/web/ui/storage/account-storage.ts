@@ -5,10 +5,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /*
- * What this browser stores for each account: preferences, searches, seen ids, names of records opened lately, and batches:
- * orders being shipped with their tracking numbers (decision 63), devices being renewed (66), serial numbers being distributed
- * or activated (67). No other data of records, no secrets, no Tcodes. The values are in localStorage, or in memory when there is
- * no storage.
+ * What this browser stores for each account: preferences, searches, seen ids, names of records opened lately, and batches.
+ * These are orders being shipped with their tracking numbers (decision 63), devices being renewed (66), and serial numbers being
+ * distributed or activated (67). No other data of records, no secrets, no Tcodes. The values are in
+ * localStorage, or in memory when there is no storage.
  */
 interface AccountStorage {
   readonly values: Readonly<Record<string, unknown>>;

@@ -38,7 +38,7 @@ export const components: ThemeOptions['components'] = {
   },
   MuiIconButton: { styleOverrides: { root: { minWidth: 32, ...control, borderRadius: 8 } } },
   MuiToggleButton: { defaultProps: { size: 'small' }, styleOverrides: { root: control } },
-  // The global styles tell labels about autofill, which need not know: they always stay above their fields.
+  // These global styles tell labels about autofill. Here labels always stay above their fields.
   MuiInputBase: {
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: { input: { textOverflow: 'ellipsis' } },

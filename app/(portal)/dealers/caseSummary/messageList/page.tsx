@@ -6,7 +6,6 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('messages.title');
 
-/** The list of messages to the account, in which they can be marked as read or deleted. */
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('messages');
   const first = await loadFirstPage('messages.list', searchParams);

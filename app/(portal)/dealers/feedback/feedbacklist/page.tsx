@@ -9,7 +9,6 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('feedback.title');
 
-/** The list of the account's feedback on devices. */
 export default async function FeedbackPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('feedback');
   const first = await loadFirstPage('feedback.list', searchParams);

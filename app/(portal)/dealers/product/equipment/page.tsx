@@ -9,7 +9,7 @@ import { getDisplayedTimeZone } from '#lib/web/i18n/request-locale.ts';
 
 export const generateMetadata = pageTitle('devices.title');
 
-/** The list of devices. A whole page also brings the counts of expiring software, which are streamed. */
+/** The list of devices. When a browser loads the whole page, the counts of expiring software are streamed with it. */
 export default async function EquipmentPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('equipment');
   const timeZone = await getDisplayedTimeZone();

@@ -9,7 +9,6 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('requests.reset.title');
 
-/** The list of requests to reset the activation of devices. */
 export default async function ResetListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('afterSales');
   const first = await loadFirstPage('resets.list', searchParams);

@@ -9,7 +9,6 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('requests.software.title');
 
-/** The list of requests for software. */
 export default async function SoftwareApplyListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('softwareApply');
   const first = await loadFirstPage('softwareApplies.list', searchParams);

@@ -9,7 +9,6 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('requests.refund.title');
 
-/** The list of requests to refund software. */
 export default async function RefundListPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('afterSales');
   const first = await loadFirstPage('refunds.list', searchParams);

@@ -8,7 +8,6 @@ import { ListPage } from '#lib/web/ui/list/page/ListPage.tsx';
 
 export const generateMetadata = pageTitle('software.title');
 
-/** The list of versions of the devices' software. */
 export default async function VersionsPage({ searchParams }: { searchParams: Promise<QueryText> }) {
   const { identity } = await requireAccess('business');
   const first = await loadFirstPage('software.list', searchParams);

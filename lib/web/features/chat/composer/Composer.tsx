@@ -154,7 +154,7 @@ function useEmptyRefusal(message: string, { attempts }: FileToSend) {
   return { isEmptyRefused, refuseEmpty: () => setRefusedAtAttempt(attempts) };
 }
 
-/** Returns why the message or the last file was not sent; null when nothing was refused. */
+/** Returns why the message cannot be sent or the last file was refused; null for neither. */
 function useErrorText(length: number, isEmptyRefused: boolean, { refusal }: FileToSend): string | null {
   const t = useTranslations('chat');
   const problem = useFileProblemText();

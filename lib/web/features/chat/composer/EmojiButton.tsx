@@ -14,7 +14,6 @@ const loadMenu = () => import('./EmojiMenu.tsx');
 const preloadMenu = preload(loadMenu);
 
 interface Props {
-  /** The field of the message. */
   field: RefObject<HTMLTextAreaElement | null>;
   setText: (text: string) => void;
 }

@@ -14,8 +14,8 @@ import { stateAfterEntry, stateAfterFrame } from './transfer.ts';
 const transferTimeoutMs = 20_000;
 
 /**
- * One account's chat in a browser, created by `createChat`. It shows every entry once and in order, also after lost
- * connections: the socket delivers new entries, and after each `ready` the missed ones are fetched (decision 27).
+ * One account's chat in a browser, created by `createChat`. It has every entry once and in order, also after lost
+ * connections. The socket delivers new entries, and after each `ready` the missed ones are fetched (decision 27).
  */
 export class Conversation {
   readonly store = createChatStore();
@@ -161,7 +161,6 @@ export class Conversation {
     this.#messages.update(id, { score });
   }
 
-  /** Records that the user has seen all entries. */
   markRead(): void {
     this.#updateReadState(this.#messages.newest);
   }
@@ -183,7 +182,6 @@ export class Conversation {
     this.store.setState(changes);
   }
 
-  /** Whether it is connected and no entry is missing. */
   get #isSynced(): boolean {
     return this.getState().connection === 'ready' && this.#gapSync.isDone;
   }

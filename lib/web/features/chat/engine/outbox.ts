@@ -33,8 +33,8 @@ const removeControlCharacters = (text: string): string =>
   text.replace(/\t/g, '    ').replace(controlCharacters, '').toWellFormed();
 
 /**
- * Messages that are being sent or that failed, in the order in which they were written. A message is sent once; only the
- * user sends it again, by `resend`. `Conversation` reports frames and arrived messages to it.
+ * Messages that are being sent or that failed, in the order in which they were written. A message that may have arrived is
+ * sent again only by the user, with `resend`. `Conversation` reports frames and arrived messages to it.
  */
 export class Outbox {
   readonly #dependencies: OutboxDependencies;
@@ -56,7 +56,6 @@ export class Outbox {
     this.setMessages(outbox.filter(({ state }) => state !== 'uploading'));
   }
 
-  /** Adds a message and sends it as soon as possible. */
   add(content: Content, sn: string): void {
     const clientId = crypto.randomUUID();
     const common = { clientId, sn, share: 0, behind: 0 };
@@ -91,7 +90,6 @@ export class Outbox {
     this.send();
   }
 
-  /** Removes a message and cancels its upload. */
   discard(clientId: string): void {
     this.#uploads.get(clientId)?.controller.abort();
     this.setMessages(this.#messages.filter((message) => message.clientId !== clientId));

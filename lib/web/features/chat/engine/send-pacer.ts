@@ -24,14 +24,14 @@ export class SendPacer {
   #busySince = 0;
   #isOneByOne = false;
 
-  /** `resume` is called when a message that had to wait may be sent. */
+  /** `resume` is called when a message that came too early may be sent. */
   constructor(resume: () => void) {
     this.#resume = resume;
   }
 
   /**
-   * Returns whether a message may be sent now. When it returns false for the time, it calls `resume` later; when too many
-   * messages are unacknowledged, the caller asks again after the next acknowledgement.
+   * Returns whether a message may be sent now. When it is too early, `resume` is called later; when too many messages are
+   * unacknowledged, the caller tries again after the next acknowledgement.
    */
   canSend(inFlight: number): boolean {
     if (inFlight >= (this.#isOneByOne ? 1 : maxInFlight)) return false;

@@ -21,7 +21,6 @@ export function promptsIn(entries: readonly ChatEntry[]): ReadonlyMap<string, Pr
   return new Map(requests.map((request) => [request.id, statusOf(request)]));
 }
 
-/** The scores that a user can give. */
 export const scores = Array.from({ length: maxChatScore }, (_, index) => (index + 1) as 1 | 2 | 3 | 4 | 5);
 
 /** Whether the form shows a field for an optional reason: only for poor scores. */

@@ -58,7 +58,6 @@ export function Limits({ schema }: { schema: Schema }) {
   );
 }
 
-/** Returns the key of the text for a range. */
 function rangeKey({ least, most }: Range) {
   if (least === undefined) return 'atMost';
   if (most === undefined) return 'atLeast';

@@ -73,8 +73,8 @@ function rangeOf(least: number | undefined, most: number | undefined): Range | u
 }
 
 /**
- * Returns the schemas whose fields are shown below a value: its unnamed object schema or that of its items; for a union with
- * such a schema, all members. Named schemas are links, which ends the recursion.
+ * Returns the schemas whose fields are shown below a value: its unnamed object schema or that of its items. For a union with
+ * such a schema, these are all members. Named schemas are links, which ends the recursion.
  */
 export function nestedSchemas(schema: Schema): readonly Schema[] {
   const nonNull = alternativesOf(schema).filter((each) => !isNull(each));

@@ -59,7 +59,7 @@ export interface Failure {
   readonly hasRetryAfter: boolean;
 }
 
-/** Returns the error codes of an operation by status. */
+/** The key of the map is the status. */
 type ProblemCodesOf = (operation: Operation) => ReadonlyMap<string, readonly ProblemCode[]>;
 
 /**
@@ -112,7 +112,6 @@ const filterCodes = (failures: readonly Failure[], isIncluded: (code: ProblemCod
     .map((failure) => ({ ...failure, codes: failure.codes.filter(isIncluded) }))
     .filter(({ codes }) => codes.length > 0);
 
-/** Returns the failures that all operations share. */
 function commonFailures([first = [], ...others]: readonly (readonly Failure[])[]): Failure[] {
   return filterCodes(first, (code) => others.every((failures) => failures.some(hasCode(code))));
 }
@@ -178,7 +177,6 @@ function hasRetryAfter(
   return resolved?.headers?.['Retry-After'] !== undefined;
 }
 
-/** Matches a reference to a named schema in JSON text. */
 const schemaReference = /"#\/components\/schemas\/(\w+)"/g;
 
 /** Returns the named schemas that parts of the document reference, directly or through other schemas, sorted by name. */

@@ -56,7 +56,7 @@ const defaultTerms: ChosenTerms = { period: '', years: 1 };
 
 /**
  * The devices that an account is renewing from this browser: the list on RenewalScreen, the running or last run, and receipts.
- * BatchDraft stores all of it in the browser.
+ * BatchDraft stores these in the browser; `terms` are stored here.
  */
 export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarget> {
   /** Choices for the whole list; a new list starts with the defaults. */

@@ -8,7 +8,6 @@ export interface RenewalEntry extends DraftEntry {
   /** Empty for the period that is chosen for the whole list. */
   readonly period: SoftwarePeriod | '';
   readonly isExcluded: boolean;
-  /** Why the user excludes it. */
   readonly reason: string;
 }
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import { call } from '../../../api/call.ts';
-import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
+import { onStoredInOtherTab } from '../../../ui/batch/account-drafts.ts';
 import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
 import { type DevicesBySn, loadDevices } from './load-devices.ts';
 import { type RenewalRow, type RenewalTerms, toRenewalRow } from './renewal.ts';
@@ -42,7 +42,8 @@ export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): Renewa
     gcTime: 0,
   });
   useOnWindowFocus(() => {
-    // The dates may have changed in another tab. After a failure the old ones stay, and the portal refuses to renew them.
+    // The dates may have changed in another tab. After a failure the old ones stay, and the portal refuses to renew a device
+    // that has changed.
     if (!isFetching) void loadDevices(entryIds(), call, { onLoaded }).catch(() => {});
   });
   const devices = data ?? noDevices;
@@ -50,7 +51,7 @@ export function useRenewalRows(draft: RenewalDraft, terms: RenewalTerms): Renewa
   useEffect(() => {
     if (data && lacksDevices && !isFetching && !error) void refetch();
   }, [data, lacksDevices, isFetching, error, refetch]);
-  useEffect(() => onStoredElsewhere(() => draft.load()), [draft]);
+  useEffect(() => onStoredInOtherTab(() => draft.load()), [draft]);
   return {
     rows: entries.map((entry) => toRenewalRow(entry, devices, terms)),
     error: error ?? undefined,

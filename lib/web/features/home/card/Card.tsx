@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section of the home page with a title. */
 export function Card({ name, title, link, height, narrowHeight, children }: Props) {
   const heading = `card-${name}`;
   return (

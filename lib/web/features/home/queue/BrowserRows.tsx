@@ -19,9 +19,7 @@ interface Row {
 
 interface Props {
   user: string;
-  /** The number of rows that the server rendered. */
   serverRowCount: number;
-  /** The number of rows for which the page reserved the height. */
   reservedRowCount: number;
   rows: Readonly<Record<BrowserRowName, Row>>;
 }

@@ -20,8 +20,8 @@ const tones: Record<DeviceState, ChartTone> = {
 };
 
 /**
- * Returns the URL of the list with the devices of a status; undefined for active ones, as no filter of the vendor finds those
- * without an end date. The days are UTC, as in the vendor's counts.
+ * Returns the URL of the list with the devices of a status. It is undefined for active ones, as no filter of the vendor finds
+ * those without an end date. The days are UTC, as in the vendor's counts.
  */
 function listOf(status: DeviceState, { devices, notActivated }: Links): string | undefined {
   if (status === 'notActivated') return notActivated;

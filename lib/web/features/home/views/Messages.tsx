@@ -7,7 +7,6 @@ import { UnreadCount } from '../UnreadCount.tsx';
 import { Day } from './Day.tsx';
 import type { ViewProps } from './view.ts';
 
-/** The number of unread messages, and the newest messages. */
 export function Messages({ response: { items, unread } }: ViewProps<'messages'>) {
   const t = useTranslations('home.messages');
   const texts = useMessages().home.messages;

@@ -17,7 +17,6 @@ const tones: Record<NonNullable<OrderRow['status']>, Tone> = {
   cancelled: 'plain',
 };
 
-/** The newest orders with amount and status. */
 export function Orders({ response: { items } }: ViewProps<'orders'>) {
   const t = useTranslations('home.orders');
   const { money } = useFormats();

@@ -14,7 +14,6 @@ import { QueueRow } from '../queue/QueueRow.tsx';
 import css from '../queue/queue.module.css';
 import type { ViewProps } from './view.ts';
 
-/** The list that shows the records of each row. */
 const routes: Readonly<Record<WorkQueueKind, string>> = {
   shopOrders: routesOf.shopOrders,
   resets: routesOf.resets,

@@ -4,7 +4,6 @@ import type { Links } from '../links.ts';
 /** What the views of the cards need to know of the account. */
 export interface Reader {
   links: Links;
-  /** Whether the account may see orders. */
   hasOrders: boolean;
   /** Id of the account. */
   user: string;

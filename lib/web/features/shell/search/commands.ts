@@ -133,6 +133,5 @@ export function commandHref(command: RecordCommand, record: { readonly id: strin
   return hrefs[command];
 }
 
-/** Returns the URL of the batch screen with these serial numbers. */
 export const batchRoute = (command: 'distribute' | 'renew', sns: readonly string[]): string =>
   withQuery(command === 'renew' ? routesOf.renewal : routesOf.distribution, { sn: sns.join(',') });

@@ -4,8 +4,8 @@ import { fold } from '#lib/contract/fold-text.ts';
 export const exactRank = 4;
 
 /**
- * Returns how well a text matches a query: 0 not at all, 1 within words, 2 at the beginning of words, 3 at the beginning of the
- * text, 4 exactly. Case and accents do not matter.
+ * Returns how well a text matches a query. 0: not at all, 1: within words, 2: at the beginning of words, 3: at the beginning of
+ * the text, 4: exactly. Case and accents do not matter.
  */
 export function rankMatch(query: string, text: string): number {
   const term = fold(query).trim();

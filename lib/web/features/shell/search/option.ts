@@ -25,7 +25,6 @@ interface OptionBase {
 
 /** What a command can do with the search panel and the page. */
 export interface CommandActions {
-  /** Sets the text of the search field. */
   readonly setText: (text: string) => void;
   /** Opens the chat with a text to send. */
   readonly openChat: (text: string) => void;
@@ -42,7 +41,6 @@ interface LinkOption {
 
 interface CommandOption {
   readonly run: (actions: CommandActions) => void;
-  /** Whether the panel stays open after the command. */
   readonly staysOpen?: true;
 }
 

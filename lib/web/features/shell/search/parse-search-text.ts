@@ -38,7 +38,6 @@ export const sourceRules: Readonly<Record<SourceName, SourceRule>> = {
   messages: { area: 'messages', calls: 1 },
 };
 
-/** A request to the list of a source. */
 export interface SourceRequest {
   readonly source: SourceName;
   /** The query parameter of the list that takes `text`. */

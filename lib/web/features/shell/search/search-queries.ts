@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-at.ts';
 import type { SourceName, SourceRequest } from './parse-search-text.ts';
 
-/** The operation that lists the records of each source. */
 export const operationNames = {
   devices: 'devices.list',
   orders: 'orders.list',

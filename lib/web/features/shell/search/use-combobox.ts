@@ -9,13 +9,13 @@ interface Inputs {
   text: string;
   options: readonly Option[];
   choose: (option: Option) => void;
-  /** Called when an arrow key moves to another option. */
+  /** Called when a key moves to another option. */
   onMove: () => void;
 }
 
 /**
- * Handles the arrow keys of the search field, and sets its ARIA attributes for the list of options. Returns the active option;
- * none after the text has changed.
+ * Moves between the options by the keys of the search field, and sets its ARIA attributes. Ctrl+Enter opens the active option
+ * in a new tab. Returns the active option; none after the text has changed.
  */
 export function useCombobox({ id, field, text, options, choose, onMove }: Inputs) {
   // The id of the option, so that it stays active when results arrive.
@@ -58,7 +58,7 @@ export function useCombobox({ id, field, text, options, choose, onMove }: Inputs
   return { active, setActive };
 }
 
-/** Returns the option that a key moves to; undefined for other keys. Home and End stay in the text until an option is active. */
+/** Returns the index to which a key moves; undefined for other keys. Home and End stay in the text until an option is active. */
 function nextIndex(event: KeyboardEvent, current: number, count: number): number | undefined {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
   if (altKey || ctrlKey || metaKey || shiftKey) return undefined;

@@ -172,7 +172,6 @@ export function useRecordOptions(): ToOption {
 
 const recordRoute = (route: string, id: string) => `${route}/${encodeURIComponent(id)}`;
 
-/** Returns the URL of a list with one filter. */
 export const filteredListHref = (route: string, filter: string, text: string): string =>
   `${route}?${new URLSearchParams({ [filter]: text })}`;
 
@@ -197,7 +196,6 @@ const toName = (label: string, term: string, others: readonly string[] = []) => 
 /** Whether the term is a part of a number, which is shown only then. */
 const isPartOf = (term: string, number: string) => number !== '' && fold(number).includes(fold(term));
 
-/** Returns the details that are present. */
 const toFacts = (...all: readonly (Fact | string | false | null | undefined)[]): Fact[] =>
   all.flatMap((each) => {
     if (!each) return [];

@@ -45,7 +45,6 @@ export interface FailedSource {
 }
 
 interface Inputs {
-  /** The text in the field. */
   text: string;
   /** The text that is searched for, which follows `text` after a pause. */
   debouncedText: string;

@@ -16,7 +16,6 @@ interface Inputs {
   screens: readonly Screen[];
   areas: readonly AccessKey[];
   hasChat: boolean;
-  /** The text in the field. */
   text: string;
   /** The text that is searched for, which follows `text` after a pause. */
   debouncedText: string;

@@ -65,7 +65,7 @@ export const toUsedNumbers = (shipped: Iterable<readonly [trackingNumber: string
 
 /**
  * Checks the format of tracking numbers, and that no two parcels have the same. Returns the checks by order id; entries without a
- * number have none. Only what no courier uses is an error, as the portal does not know the couriers' formats.
+ * number have none. Only what is certainly wrong is an error, as the portal does not know the couriers' formats.
  */
 export function checkNumbers(
   entries: readonly ShippingEntry[],

@@ -15,7 +15,6 @@ import { type Courier, cleanTrackingNumber, type Shipment, type ShippingEntry } 
 /** The shipping of the filled-in orders, with the status of each; afterwards its receipt. */
 export type ShippingRun = BatchRun<Shipment, null>;
 
-/** The name under which the entries are stored. */
 export const entriesName = 'shipping.entries';
 
 /**

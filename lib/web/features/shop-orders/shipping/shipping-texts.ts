@@ -12,7 +12,6 @@ import type { NumberCheck, Shipment } from './shipment.ts';
 /** Returns the texts of shipping in the reader's language, for its screen, job and receipt. */
 export function useShippingTexts(): ReceiptTexts<Shipment, null> & {
   numberError: (check: NumberCheck) => string | undefined;
-  /** Joins numbers to a list. */
   list: (numbers: readonly string[]) => string;
 } {
   const t = useTranslations('shipping');

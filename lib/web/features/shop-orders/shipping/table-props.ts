@@ -11,7 +11,6 @@ export interface TableProps {
   isNumberRequired: boolean;
   /** Called with a text that was pasted into the row of this order. Returns whether it was handled, as it has several numbers. */
   onPaste: (id: string, text: string) => boolean;
-  /** Called when Enter is pressed in the row of this order. */
   onEnter: (id: string) => void;
   /** Called when Ctrl+Enter is pressed. */
   onSubmit: () => void;

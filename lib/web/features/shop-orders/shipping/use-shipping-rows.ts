@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { operationQuery } from '../../../queries/operation-query.ts';
-import { onStoredElsewhere } from '../../../ui/batch/account-drafts.ts';
+import { onStoredInOtherTab } from '../../../ui/batch/account-drafts.ts';
 import { useOnWindowFocus } from '../../../ui/hooks/use-on-window-focus.ts';
 import { checkRows, type LoadedOrders, type ShippingRow } from './check-rows.ts';
 import { loadOrders } from './load-orders.ts';
@@ -18,7 +18,6 @@ interface ShippingRows {
   /** By id. */
   orders: LoadedOrders['orders'];
   couriers: readonly Courier[];
-  /** Why the orders or the couriers could not be loaded. */
   error: unknown;
   retry: () => void;
 }
@@ -53,7 +52,7 @@ export function useShippingRows(draft: ShippingDraft): ShippingRows {
   useOnWindowFocus(() => {
     if (entries.length > 0) void refetch();
   });
-  useEffect(() => onStoredElsewhere(() => draft.load()), [draft]);
+  useEffect(() => onStoredInOtherTab(() => draft.load()), [draft]);
   const items = couriers.data?.items;
   const onlyCourierId = items?.length === 1 ? items[0]?.id : undefined;
   const defaultCourierId = courierId || onlyCourierId || '';

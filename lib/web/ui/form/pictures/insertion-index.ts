@@ -1,8 +1,9 @@
 import type { Picture } from './types.ts';
 
 /**
- * Returns where an uploaded picture is inserted, so that pictures stay in the order in which their files were chosen: after the
- * last one with a lower upload key. `uploadKeys` has the keys by URL; pictures of the saved record have none and come first.
+ * Returns where an uploaded picture is inserted, so that pictures stay in the order in which their files were chosen. That is
+ * after the last one with a lower upload key. `uploadKeys` has the keys by URL; pictures of the saved
+ * record have none and come first.
  */
 export function insertionIndex(
   pictures: readonly Picture[],

@@ -20,7 +20,7 @@ interface Props<R extends Row> {
 }
 
 /**
- * Opens another screen with the selected rows. For a selection of all rows a job reads their ids first; when the user has
+ * Opens another screen with the selected rows. For a selection of all rows a job reads their ids first. When the user has
  * left the list by then, the job's result has a link to the screen.
  */
 export function HandoffButton<R extends Row>({ screen, handoff, count }: Props<R>) {

@@ -14,7 +14,6 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'next-intl';
 
 interface Props {
-  /** Whether letters are keyboard shortcuts. */
   hasLetterKeys: boolean;
   setLetterKeys: (on: boolean) => void;
   onClose: () => void;
@@ -37,7 +36,7 @@ const listShortcuts = [
 export function ShortcutsDialog({ hasLetterKeys, setLetterKeys, onClose }: Props) {
   const t = useTranslations('list.keys');
   const common = useTranslations('common');
-  // Handled by features/shell/use-shortcut.ts.
+  // Handled by features/shell/use-search-shortcut.ts.
   const search = { name: 'search', keys: ['/', isApple() ? '⌘K' : 'Ctrl+K'] } as const;
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>

@@ -20,7 +20,6 @@ interface ListActions {
   preload: () => void;
   openTool: (tool: ToolName, anchor: HTMLElement) => void;
   openAction: (action: RowAction) => void;
-  /** Loads the options of a filter. */
   requestChoices: (filter: string) => void;
   select: (ids: string[], selected: boolean) => void;
   /** Stores the column widths; undefined resets them. */

@@ -18,8 +18,8 @@ export function syncMark(root: HTMLElement, markedId: string | undefined): void 
 }
 
 /**
- * Keeps the focus in its row when the server renders the rows again. Notes which control of a row has the focus; the
- * returned function, called after each rendering, focuses its replacement, or the row in the place of a removed one.
+ * Keeps the focus in its row when the server renders the rows again. Notes which control of a row has the focus. Call
+ * the returned function after each rendering: it focuses the control's replacement, or the row in the place of a removed one.
  */
 export function keepRowFocus(root: HTMLElement, signal: AbortSignal): () => void {
   let focused: { control: Element; row: HTMLElement; rowIndex: number } | undefined;

@@ -164,8 +164,8 @@ function renderCell<R extends Row>(
   const { field, label, lead, align, copy, wraps, phone, named } = column;
   const value = column.value(row);
   const tooltip = column.tooltip?.(row) ?? value;
-  const isCutOff = textWidth(value) > width - cellPadding;
-  const needsTooltip = value !== '' && (isCutOff || displayedText(column, row) !== tooltip);
+  const needsTooltip =
+    value !== '' && (displayedText(column, row) !== tooltip || textWidth(value) > width - cellPadding);
   return (
     <td
       key={field}

@@ -72,7 +72,6 @@ export function fromQuery({ page, pageSize, sort, ...filters }: Query, timeZone?
   };
 }
 
-/** Converts a state to the query of a list operation. */
 export function toQuery(state: ListState): Query {
   return { page: state.page, pageSize: state.pageSize, ...toQueryWithoutPage(state) };
 }
@@ -113,7 +112,7 @@ export function detailUrl<R extends Row>(
 
 /**
  * The URL of a list after changes of its parameters: the first page, without open forms and panels. Empty values remove a
- * parameter. Other parameters stay when `url` is on the same list.
+ * parameter. Other parameters stay when the URL is on the same list.
  */
 export function changedUrl(
   path: string,

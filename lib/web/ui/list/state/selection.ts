@@ -13,7 +13,6 @@ export const selectOnly = (ids: Iterable<string>): Selection => ({ all: false, i
 
 export const isSelected = ({ all, ids }: Selection, id: string) => all !== ids.has(id);
 
-/** The number of selected rows in a list of `total` rows. */
 export const selectedCount = ({ all, ids }: Selection, total: number) =>
   all ? Math.max(0, total - ids.size) : ids.size;
 
@@ -31,7 +30,6 @@ export function setSelected(
   return { all: selection.all, ids };
 }
 
-/** Whether none, some or all of these rows are selected. */
 export function selectionState(selection: Selection, rowIds: readonly string[]): 'none' | 'some' | 'all' {
   const count = rowIds.filter((id) => isSelected(selection, id)).length;
   if (count === 0) return 'none';

@@ -7,7 +7,6 @@ import { isOverlayOpen } from '../../is-overlay-open.ts';
 const typingSelector = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="combobox"]';
 
 interface RowKeysOptions {
-  /** Whether letters are shortcuts. */
   hasLetterKeys: boolean;
   onHelp: () => void;
   clearSelection: () => void;

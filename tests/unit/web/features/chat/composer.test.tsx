@@ -32,16 +32,17 @@ beforeEach(() => {
   };
 });
 
-function TestComposer({ devices = true }: { devices?: boolean }) {
+function TestComposer({ canSeeDevices = true }: { canSeeDevices?: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft('1');
   const chat = { send, conversation: { getState: () => ({ outbox }) } };
   const file = useFileToSend(chat as never, draft.sn);
   drop = (...files) => file.add(files);
-  return <Composer chat={chat} draft={draft} file={file} field={field} canSeeDevices={devices} />;
+  return <Composer chat={chat} draft={draft} file={file} field={field} canSeeDevices={canSeeDevices} />;
 }
 
-const show = (devices = true) => render(<TestComposer devices={devices} />, { wrapper: ChatProviders });
+const show = (canSeeDevices = true) =>
+  render(<TestComposer canSeeDevices={canSeeDevices} />, { wrapper: ChatProviders });
 const box = () => screen.getByRole('textbox', { name: 'Write a message' });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 /** Returns false when the component handled the key. */

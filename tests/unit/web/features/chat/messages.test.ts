@@ -36,7 +36,7 @@ describe('a message sent before the page was loaded', () => {
 });
 
 describe('while the history fails to load', () => {
-  test('messages are sent, and the state shows that the log is behind', async () => {
+  test('messages are sent, and the state shows that the log has a gap', async () => {
     fixture.server.addEntries(...numbersFrom(1, 3));
     await fixture.start();
     fixture.server.isHistoryDown = true;

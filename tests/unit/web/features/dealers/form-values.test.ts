@@ -6,6 +6,7 @@ import { dealer } from '../form-errors/records.ts';
 const start = toFormValues({
   ...dealer,
   type: null,
+  country: 'Germany',
   email: 'not an address',
   contractStart: '2026-01-01',
   contractEnd: '2026-12-31',

@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('reset.name', { sn: record.sn, id: record.id }) : t('reset.title') };
 }
 
-/** A request to reset the activation of a device. */
 export default async function ResetPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('afterSales');
   const { id } = await params;

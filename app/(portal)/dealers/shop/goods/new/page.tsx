@@ -5,8 +5,7 @@ import { pageTitle } from '#lib/web/i18n/page-title.ts';
 
 export const generateMetadata = pageTitle('goods.add');
 
-/** The form that creates a shop product. */
-export default async function NewGoodsPage() {
+export default async function NewShopProductPage() {
   await requireAccess('business');
   return (
     <ClientScreen namespaces={['list', 'form', 'pictures', 'goods']}>

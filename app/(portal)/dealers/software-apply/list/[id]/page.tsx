@@ -30,8 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('software.name', { sn: record.sn, id: record.id }) : t('software.title') };
 }
 
-/** A request for software for a device. */
-export default async function SoftwareRequestPage({ params, searchParams }: Props) {
+export default async function SoftwareApplyPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('softwareApply');
   const { id } = await params;
   const { record, problem } = await loadSoftwareApply(id);

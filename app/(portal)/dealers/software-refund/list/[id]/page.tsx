@@ -25,7 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: record ? t('refund.name', { sn: record.sn, id: record.id }) : t('refund.title') };
 }
 
-/** A request to refund the software of a device. */
 export default async function RefundPage({ params, searchParams }: Props) {
   const { identity } = await requireAccess('afterSales');
   const { id } = await params;

@@ -6,7 +6,6 @@ import { type Control, useController } from 'react-hook-form';
 import type { TrialValues } from './request.ts';
 import { useFaultText } from './use-fault-text.ts';
 
-/** The form field of the JSON body. */
 export function BodyField({ id, control }: { id: string; control: Control<TrialValues> }) {
   const t = useTranslations('tryIt');
   const faultText = useFaultText();

@@ -1,7 +1,6 @@
 import { buildRequest } from '../../../../api/call-at.ts';
 import type { Trial, TrialInput } from './trial.ts';
 
-/** The values of the form. */
 export interface TrialValues {
   /** The parameters by `inputKey`. */
   values: Record<string, string>;
@@ -33,7 +32,8 @@ export const initialValues = ({ inputs, body = '', mediaTypes }: Trial): TrialVa
 });
 
 /**
- * Returns the request with the form's values. A missing path parameter stays in braces, as the curl command is shown before.
+ * Returns the request with the form's values. A missing path parameter stays in braces, for the curl command of a form that is
+ * not complete.
  */
 export function requestOf(
   { method, path, inputs, body, file, mediaTypes }: Trial,

@@ -6,7 +6,6 @@ const rowTypes = new Set(['application/x-ndjson', 'text/csv']);
 /** Whether a response with this content type streams a whole list. */
 export const isRowStream = (contentType: string): boolean => rowTypes.has(mediaTypeOf(contentType));
 
-/** Whether a body can be shown as text. */
 export const isText = (type: string): boolean =>
   isJson(type) || isRowStream(type) || type.startsWith('text/');
 

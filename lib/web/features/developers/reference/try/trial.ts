@@ -5,7 +5,6 @@ import type { ReferenceOperation } from '../reference.ts';
 /** What the browser needs of an operation so that the user can try it from the reference. */
 export interface Trial
   extends Pick<ReferenceOperation, 'id' | 'name' | 'method' | 'path' | 'reads' | 'summary' | 'file'> {
-  /** Whether the account may use the operation. */
   readonly allowed: boolean;
   /** Whether programs send it with an access token. */
   readonly needsToken: boolean;
@@ -16,7 +15,6 @@ export interface Trial
   readonly mediaTypes: readonly string[];
 }
 
-/** A parameter to fill in. */
 export interface TrialInput {
   readonly name: string;
   readonly location: 'path' | 'query' | 'header';

@@ -9,8 +9,8 @@ const group = (id: string, ...options: Option[]): OptionGroup => ({ id, title: i
 const [devices, dealers, cases] = [group('devices'), group('dealers'), group('cases')];
 
 it('displays groups in the order of the sources, until the user chooses', () => {
-  const order = (groups: OptionGroup[], shown: string[], isChoosing: boolean) =>
-    orderGroups(groups, shown, isChoosing).map(({ id }) => id);
+  const order = (groups: OptionGroup[], displayedIds: string[], isChoosing: boolean) =>
+    orderGroups(groups, displayedIds, isChoosing).map(({ id }) => id);
   expect(order([devices, dealers, cases], ['cases'], false)).toEqual(['devices', 'dealers', 'cases']);
   expect(order([devices, dealers, cases], ['cases'], true)).toEqual(['cases', 'devices', 'dealers']);
   expect(order([devices, cases], ['cases', 'dealers'], true)).toEqual(['cases', 'devices']);
