@@ -59,6 +59,7 @@ export async function serveCall(
   if (!executes) recordSignature(context, incoming, record);
   if (fault) callResponse = applyFault(fault, callResponse);
   record.code = callResponse.code;
+  if (fault?.held) await context.faults.untilCleared();
   await sendResponse(response, callResponse, fault, () => {
     record.cutByFault = true;
   });

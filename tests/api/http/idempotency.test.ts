@@ -93,7 +93,7 @@ describe('a write with an idempotency key', () => {
   });
 
   it('returns 409 while the first request is in progress', async () => {
-    await sandbox().faults({ path: adding, times: 1, delayMs: 400 });
+    await sandbox().faults({ path: adding, held: true });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
       const since = await sandbox().lastCallNumber();
@@ -101,6 +101,7 @@ describe('a write with an idempotency key', () => {
       await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
       const second = await add(body, key);
       expect([...codeOf(second), second.headers['retry-after']]).toEqual([409, 'idempotencyInProgress', '1']);
+      await sandbox().clearFaults();
       const { text } = expectStatus(await first, 201);
       expect((await add(body, key)).text).toBe(text);
     });
@@ -134,7 +135,7 @@ describe('a write with an idempotency key', () => {
   });
 
   it('is not sent again after its caller disconnects', async () => {
-    await sandbox().faults({ path: adding, times: 1, delayMs: 600 });
+    await sandbox().faults({ path: adding, held: true });
     const [key, body] = [randomUUID(), draft()];
     const calls = await addedBy(async () => {
       const control = new AbortController();
@@ -145,6 +146,7 @@ describe('a write with an idempotency key', () => {
       await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
       control.abort();
       await first;
+      await sandbox().clearFaults();
       await until(async () => (await add(body, key)).status !== 409);
       expect(codeOf(await add(body, key))).toEqual([504, 'outcomeUnknown']);
     });

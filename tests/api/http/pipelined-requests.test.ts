@@ -64,8 +64,9 @@ describe('requests that are sent without waiting for responses', () => {
         '/api/chat/socket',
         `${session}connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n`,
       );
-      await sandbox().faults({ path: 43, delayMs: 800 });
+      await sandbox().faults({ path: 43, held: true });
     });
+    afterAll(() => sandbox().clearFaults());
 
     it('never start, and are no errors, when their client leaves', async () => {
       const since = await sandbox().lastCallNumber();

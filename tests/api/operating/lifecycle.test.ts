@@ -91,17 +91,17 @@ describe('stopping', () => {
   it('finishes requests in progress, refuses new ones and exits with 0', async () => {
     const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
     const who = await signIn('main', ownPortal);
-    await sandbox().faults({ path: 39, delayMs: 1_000, times: 1 });
+    await sandbox().faults({ path: 39, held: true });
+    const since = await sandbox().lastCallNumber();
     const pending = who.copy().get('/api/v1/home/figures');
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await until(async () => (await sandbox().calls({ call: 39, since })).length > 0);
     const stopped = ownPortal.program.stop();
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect((await send(ownPortal.port, { path: '/api/health/ready' })).status).toBe(503);
+    await until(async () => (await send(ownPortal.port, { path: '/api/health/ready' })).status === 503);
     expect((await send(ownPortal.port, { path: '/api/health/live' })).status).toBe(200);
+    await sandbox().clearFaults();
     expect((await pending).status).toBe(200);
     expect(await stopped).toBe(0);
     await expect(send(ownPortal.port, { path: '/api/health/live' })).rejects.toThrow();
-    await sandbox().clearFaults();
   });
 });
 

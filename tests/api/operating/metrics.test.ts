@@ -61,7 +61,7 @@ describe('queue metrics', () => {
     await withPortal({ PORTAL_MAX_CONCURRENT: '4', VENDOR_TIMEOUT_MS: '10000' }, async (ownPortal) => {
       const main = await signIn('main', ownPortal);
       expect(await readMetric('portal_requests_queued', ownPortal)).toBe(0);
-      await sandbox().faults({ path: 39, delayMs: 3_000 });
+      await sandbox().faults({ path: 39, held: true });
       // One account has half of the slots.
       const pending = Promise.all(Array.from({ length: 5 }, () => main.get(figures)));
       await until(async () => (await readMetric('portal_requests_queued', ownPortal)) === 3);
@@ -78,13 +78,14 @@ describe('queue metrics', () => {
   it('count queued vendor calls of a service', async () => {
     await withPortal({ VENDOR_TIMEOUT_MS: '10000' }, async (ownPortal) => {
       const main = await signIn('main', ownPortal);
-      await sandbox().faults({ path: 39, delayMs: 3_000 });
+      await sandbox().faults({ path: 39, held: true });
       const pending = Promise.all(Array.from({ length: 44 }, () => main.get(figures)));
       await until(
         async () => (await readMetric('portal_vendor_calls_queued{service="dealerAdmin"}', ownPortal)) === 12,
       );
       // One account has half of the calls.
       expect(await readMetric('portal_vendor_calls_in_flight{service="dealerAdmin"}', ownPortal)).toBe(32);
+      await sandbox().clearFaults();
       await pending;
     });
   });

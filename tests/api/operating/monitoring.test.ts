@@ -153,11 +153,17 @@ describe('an overloaded portal', () => {
     });
     try {
       const [who, leaving] = [await signIn('main', ownPortal), await signIn('merchant', ownPortal)];
-      await sandbox().faults({ path: 39, delayMs: 800 });
-      const pending = Array.from({ length: 8 }, () => who.copy().get('/api/v1/home/figures'));
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await sandbox().faults({ path: 39, held: true });
+      let refusals = 0;
+      const pending = Array.from({ length: 8 }, async () => {
+        const response = await who.copy().get('/api/v1/home/figures');
+        if (response.status === 503) refusals += 1;
+        return response;
+      });
+      await until(() => refusals === 5);
       expect((await send(ownPortal.port, { path: '/api/health/ready' })).status).toBe(200);
       expect((await leaving.send({ method: 'DELETE', path: '/api/session' })).status).toBe(200);
+      await sandbox().clearFaults();
       const responses = await Promise.all(pending);
       const refused = responses.filter(({ status }) => status === 503);
       expect([responses.filter(({ status }) => status === 200).length, refused.length]).toEqual([3, 5]);

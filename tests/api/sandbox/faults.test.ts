@@ -44,6 +44,23 @@ describe('faults', () => {
     expect(first).toMatchObject({ cutByFault: true, aborted: false, faulted: true });
   });
 
+  it('hold a response until they are cleared', async () => {
+    const main = await client().signIn('main');
+    await main.callControl('POST', 'faults', { path, held: true });
+    const [last] = (await main.callControl('GET', 'calls?limit=1')).calls;
+    let status = 0;
+    const held = main.call('GET', path).then((response) => {
+      status = response.status;
+    });
+    while (
+      (await main.callControl('GET', `calls?path=${path}&limit=1&since=${last?.n ?? 0}`)).calls.length === 0
+    );
+    expect(status).toBe(0);
+    await main.callControl('DELETE', 'faults');
+    await held;
+    expect(status).toBe(200);
+  });
+
   it('execute a write late, after the client has disconnected', async () => {
     const main = await client().signIn('main');
     const unread = async () =>

@@ -145,11 +145,11 @@ describe('page slots', () => {
   it('queue further pages, return 503 when the queue is full, and are released by disconnects', async () => {
     const smallPortal = await startPortal({
       vendorUrl: sandbox().origin,
-      env: { PORTAL_MAX_PAGES: '4', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '4000' },
+      env: { PORTAL_MAX_PAGES: '4', PORTAL_MAX_QUEUED_PAGES: '2', VENDOR_TIMEOUT_MS: '20000' },
     });
     try {
       const who = await signIn('main', smallPortal);
-      await sandbox().faults({ path: 30, delayMs: 2_000 });
+      await sandbox().faults({ path: 30, held: true });
       const page = () => who.copy().get('/dealers/dealer/dealerlist');
       const running = [page(), page()];
       await until(async () => (await readMetric('portal_pages_in_flight', smallPortal)) === 2);
@@ -166,6 +166,7 @@ describe('page slots', () => {
       leave.abort();
       await leaving;
       await until(async () => (await readMetric('portal_pages_queued', smallPortal)) === 1);
+      await sandbox().clearFaults();
       for (const response of await Promise.all([...running, queued])) expectStatus(response, 200);
       // Operations have their own slots.
       expectStatus(await who.get('/api/v1/messages?pageSize=1'), 200);

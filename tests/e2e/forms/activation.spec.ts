@@ -100,11 +100,12 @@ test('activates one device, shows errors at the fields, and clears the form for 
   expect(await device(sn)).toMatchObject({ active: 1, tcode, tcode_state: 3 });
 
   // The activation continues while another screen is open, and its result is shown on return.
-  await sandbox().faults({ path: 56, times: 1, delayMs: 1000 });
+  await sandbox().faults({ path: 56, held: true });
   await fillAndActivate(page, next);
   await expect(page.getByRole('button', { name: 'Activating…' })).toBeVisible();
   await page.getByRole('link', { name: 'Messages', exact: true }).click();
   await expect(page).toHaveURL(screens.messages);
+  await sandbox().clearFaults();
   await page.getByRole('link', { name: 'Activation', exact: true }).click();
   await expect(page.getByText(`${next.sn} is activated.`)).toBeVisible();
 });

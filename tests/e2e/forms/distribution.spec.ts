@@ -123,9 +123,10 @@ test('pauses and stops a batch from any screen or when the session ends, then se
 }) => {
   const since = await lastTransferId();
   await fillList(page, setup.dealer, setup.free.slice(0, 80));
-  await sandbox().faults({ path: 35, times: 1, delayMs: 1000 });
+  await sandbox().faults({ path: 35, held: true });
   await send(page, distributeAction(80));
   await tray(page).getByRole('button', { name: 'Pause' }).click();
+  await sandbox().clearFaults();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await expect(tray(page)).toContainText('Paused.');

@@ -51,12 +51,13 @@ test('sends feedback once, from a device page or for a typed serial number', asy
   await expect(text).toHaveValue('First line\n<b>second</b> line');
   await sandbox().clearFaults();
   const before = (await sandbox().calls({ call: 82, since })).length;
-  await sandbox().faults({ path: 82, delayMs: 700 });
+  await sandbox().faults({ path: 82, held: true });
   await sendButton(form).dblclick();
   // The dialog shrinks after the first click, so the second one lands outside it.
   await page.mouse.click(5, 5);
   await page.keyboard.press('Escape');
   await expect(sendButton(form)).toBeDisabled();
+  await sandbox().clearFaults();
   await expect(form).toHaveCount(0);
   expect((await sandbox().calls({ call: 82, since })).length - before).toBe(1);
   const row = firstRow(page, 'Feedback');

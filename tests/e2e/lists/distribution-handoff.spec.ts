@@ -100,7 +100,7 @@ test('adds selected devices to the distribution list once, keeps receipts, and i
   await filterByLock(page, 'no', free);
   const url = page.url();
   await selectAll(page, free);
-  await sandbox().faults({ path: 11, delayMs: 700 });
+  await sandbox().faults({ path: 11, held: true });
   // The next page arrives after the rows.
   const home = Promise.withResolvers<void>();
   await page.route(/\/\?_rsc=/, async (route) => {
@@ -109,6 +109,7 @@ test('adds selected devices to the distribution list once, keeps receipts, and i
   });
   await distributeSelection(page);
   await openPage(page, 'Home');
+  await sandbox().clearFaults();
   await expect(tray(page)).toContainText('rows added from your selection');
   await expect(page).toHaveURL(url);
   home.resolve();

@@ -228,14 +228,14 @@ test.describe('equipment list', () => {
 
     await page.getByRole('button', { name: 'Export' }).click();
     const since = await sandbox().lastCallNumber();
-    // Uses all concurrent list requests of the account for some seconds.
-    await sandbox().faults({ path: 11, delayMs: 1000 });
+    // Uses all concurrent list requests of the account.
+    await sandbox().faults({ path: 11, held: true });
     const concurrentRequests = [1, 2].map(() => context.request.get('/api/v1/devices', { headers: asRows }));
     await expect.poll(async () => (await exportedDevicePages(since)).length).toBeGreaterThan(1);
     await page.getByRole('button', { name: 'CSV' }).click();
     await expect(tray(page)).toContainText('Too many requests at once. Resuming in 5 s.');
-    await Promise.all(concurrentRequests);
     await sandbox().clearFaults();
+    await Promise.all(concurrentRequests);
     await expect(tray(page)).not.toContainText('Too many requests');
     await expect(tray(page).getByRole('button', { name: /^Download / })).toBeVisible();
   });

@@ -113,7 +113,7 @@ test('a slow queue holds back neither figures nor page, and moves nothing when i
   await signInAs(context, 'main');
   await page.goto('/');
   await expect(row(page, 'New replies to feedback')).toBeVisible();
-  await sandbox().faults({ path: 19, delayMs: 500 });
+  await sandbox().faults({ path: 19, held: true });
   // Recorded in the page, as a poll from outside may come after the queue.
   await page.addInitScript(() => {
     const topsBefore: number[] = [];
@@ -125,9 +125,10 @@ test('a slow queue holds back neither figures nor page, and moves nothing when i
         topsBefore.push(figures.getBoundingClientRect().top);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures).toContainText('Total devices');
+  await sandbox().clearFaults();
   await expect(row(page, 'Shop orders to ship')).toBeVisible();
   await expect(row(page, 'New replies to feedback')).toBeVisible();
   const topsBefore = await page.evaluate(() => (window as unknown as { topsBefore: number[] }).topsBefore);

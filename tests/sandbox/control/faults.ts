@@ -8,6 +8,8 @@ export type Fault = {
   execute?: boolean;
   /** Delays the response. The call is executed at once. */
   delayMs?: number;
+  /** Delays the response until the faults are cleared. The call is executed at once. */
+  held?: boolean;
   /** Delays the execution, even when the client has disconnected. */
   runAfterMs?: number;
   status?: number;
@@ -40,6 +42,7 @@ export function replacesResponse(fault: Fault): boolean {
 /** The active faults. The first match wins. */
 export class Faults {
   private list: Fault[] = [];
+  private cleared = Promise.withResolvers<void>();
 
   add(faults: readonly Fault[]): void {
     this.list.push(...faults.map((fault) => ({ ...fault })));
@@ -56,8 +59,15 @@ export class Faults {
     return this.list;
   }
 
+  /** Resolves when the faults are cleared. */
+  untilCleared(): Promise<void> {
+    return this.cleared.promise;
+  }
+
   clear(): void {
     this.list = [];
+    this.cleared.resolve();
+    this.cleared = Promise.withResolvers<void>();
   }
 }
 
@@ -79,7 +89,7 @@ export function parseFaults(input: unknown): Fault[] {
 }
 
 const faultFields = new Set(
-  'path times execute delayMs runAfterMs status code body contentType headers redirect resetConnection noResponse truncateAfter abortBodyAfter rawResponse throttle'.split(
+  'path times execute delayMs held runAfterMs status code body contentType headers redirect resetConnection noResponse truncateAfter abortBodyAfter rawResponse throttle'.split(
     ' ',
   ),
 );

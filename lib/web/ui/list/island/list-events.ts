@@ -125,14 +125,17 @@ export function attachListEvents(root: HTMLElement, actions: ListActions): () =>
   on('dblclick', (_, target) => {
     if (isHandle(target)) actions.resize(undefined);
   });
-  const preloadForTarget = (_: Event, target: Element) => {
+  const preloadForTarget = (target: Element) => {
     if (target.closest('[data-tool], [data-form], [data-action], input[data-row], [data-choices]'))
       actions.preload();
     const choices = target.closest<HTMLElement>('[data-choices]')?.dataset.choices;
     if (choices) actions.requestChoices(choices);
   };
-  on('pointerover', preloadForTarget, { passive: true });
-  on('focusin', preloadForTarget);
+  on('pointerover', (_, target) => preloadForTarget(target), { passive: true });
+  on('focusin', (_, target) => preloadForTarget(target));
+  // A filter may have been reached before its listeners were there.
+  const reachedBefore = root.querySelector('[data-choices]:is(:focus, :hover)');
+  if (reachedBefore) preloadForTarget(reachedBefore);
   // Scrolling the rows sideways moves the headings too. A focused heading that scrolls into view moves the rows.
   const scrollTogether = (_: Event, target: Element) => {
     const table = target.closest<HTMLElement>('[data-rows] table');
