@@ -11,7 +11,7 @@ let main: Visitor;
 let blue: Visitor;
 beforeAll(async () => {
   // A separate portal, because the test reads its log.
-  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '1500' } });
   main = await signIn('main', ownPortal);
   blue = await signIn('blue', ownPortal);
 });

@@ -8,7 +8,7 @@ let main: Visitor;
 
 beforeAll(async () => {
   // A separate portal with a short timeout; one test reads its log.
-  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '600' } });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '1500' } });
 });
 afterAll(() => ownPortal.program.stop());
 beforeEach(async () => {

@@ -17,11 +17,15 @@ const couriers = [{ id: '1', name: 'DHL' }];
 
 let ownPortal: RunningPortal;
 let main: typeof call;
+/** The same account at the portal with the short timeout. */
+let shortMain: typeof call;
 let pool: ShopOrderRow[] = [];
 
 async function reset(): Promise<void> {
   await sandbox().reset();
-  main = createCall((await signIn('main')).copy(ownPortal.port));
+  const session = await signIn('main');
+  main = createCall(session);
+  shortMain = createCall(session.copy(ownPortal.port));
   const { items } = await main('shopOrders.list', { query: { state: '1', pageSize: 100 } });
   pool = items;
 }
@@ -46,7 +50,7 @@ it('ships each order once, whatever crashes or is cut off, and the receipt is wh
     const since = await sandbox().lastCallNumber();
     const browser = new CrashingBrowser(
       chance,
-      main,
+      shortMain,
       (storage, callOperation) => new ShippingDraft(storage, callOperation),
     );
     browser.draft.add(orders.map(({ id }) => id));

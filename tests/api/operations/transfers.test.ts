@@ -15,7 +15,7 @@ let dealer: string;
 beforeAll(async () => {
   await sandbox().reset();
   // A portal with a short vendor timeout.
-  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '400' } });
+  ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '1500' } });
   [merchant, main] = [await signIn('merchant', ownPortal), await signIn('main', ownPortal)];
   const choices = await merchant.get('/api/v1/dealers/choices');
   dealer = choices.json<{ items: { id: string }[] }>().items[0]?.id ?? '';

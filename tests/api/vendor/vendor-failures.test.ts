@@ -14,20 +14,20 @@ const snFree = '/api/v1/sn-free';
 const feedback = '/api/v1/feedback';
 /** Times out quickly when the vendor does not respond. */
 let portal: RunningPortal;
-/** Waits long enough for tests to inspect calls in progress. */
-let slowPortal: RunningPortal;
+/** Its timeout is short, for tests that wait for it. */
+let shortPortal: RunningPortal;
 let main: Visitor;
 
 beforeAll(async () => {
   const start = (timeoutMs: number) =>
     startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: String(timeoutMs) } });
-  [portal, slowPortal] = await Promise.all([start(500), start(4_000)]);
+  [portal, shortPortal] = await Promise.all([start(4_000), start(500)]);
   main = await signIn('main', portal);
 });
 afterEach(() => sandbox().clearFaults());
 afterAll(async () => {
   await sandbox().reset();
-  await Promise.all([portal.program.stop(), slowPortal.program.stop()]);
+  await Promise.all([portal.program.stop(), shortPortal.program.stop()]);
 });
 
 const callsOf = async (call: number, since: number) => (await sandbox().calls({ call, since })).length;
@@ -58,15 +58,13 @@ describe('an unusable vendor response', () => {
 
   it.each(faults)('becomes a problem, never a 500: %s', async (_, fault, status) => {
     await sandbox().faults({ path: 39, ...fault });
-    const started = Date.now();
-    const response = await main.get(figures);
+    const response = await (status === 504 ? main.copy(shortPortal.port) : main).get(figures);
     expect(response.json()).toMatchObject({
       status,
       code: status === 504 ? 'vendorTimeout' : 'vendorFailed',
     });
     expect(response.json().requestId).toBe(response.headers['x-request-id']);
     expect(response.text).not.toMatch(/html|ECONN|undici|\bat \w+ \(/i);
-    expect(Date.now() - started).toBeLessThan(5_000);
   });
 
   it.each([999, '999', -1, '0x', 0])('with the code %j is no success', async (code) => {
@@ -133,18 +131,21 @@ describe('retries', () => {
   ] as const)('a write is sent once, and its outcome is unknown after %s', async (_, fault) => {
     const since = await sandbox().lastCallNumber();
     await sandbox().faults({ path: 45, ...fault });
-    const response = await main.post('/api/v1/messages/read', { ids: ['3000'] }, { origin: portal.origin });
+    const response = await main
+      .copy(shortPortal.port)
+      .post('/api/v1/messages/read', { ids: ['3000'] }, { origin: shortPortal.origin });
     expect(response.json()).toMatchObject({ status: 504, code: 'outcomeUnknown' });
     expect(await callsOf(45, since)).toBe(1);
   });
 
   it('a write that times out has an unknown outcome, never a broken connection', async () => {
     // Opens connections in advance, so that no write waits for one.
-    await Promise.all(Array.from({ length: 16 }, () => main.copy().get(feedback)));
+    const visitors = Array.from({ length: 16 }, () => main.copy(shortPortal.port));
+    await Promise.all(visitors.map((each) => each.get(feedback)));
     await sandbox().faults({ path: 83, noResponse: true });
-    const writes = Array.from({ length: 16 }, async (_, index) => {
+    const writes = visitors.map(async (each, index) => {
       await pause(index * 32);
-      return main.copy().post('/api/v1/reviews', { score: 4, opinion: '' }, { origin: portal.origin });
+      return each.post('/api/v1/reviews', { score: 4, opinion: '' }, { origin: shortPortal.origin });
     });
     const responses = await Promise.all(writes);
     expect(responses.map((response) => response.json().code)).toEqual(responses.map(() => 'outcomeUnknown'));
@@ -153,7 +154,7 @@ describe('retries', () => {
 
 describe('a slow service', () => {
   it('does not slow down other services', async () => {
-    const visitor = main.copy(slowPortal.port);
+    const visitor = main.copy();
     await sandbox().faults({ path: 39, noResponse: true });
     let ended = 0;
     const slow = Array.from({ length: 60 }, () =>
@@ -183,7 +184,7 @@ describe('a slow service', () => {
 });
 
 it('a client that disconnects cancels its vendor call', async () => {
-  const who = main.copy(slowPortal.port);
+  const who = main.copy();
   const since = await sandbox().lastCallNumber();
   await sandbox().faults({ path: 91, noResponse: true });
   const leaving = new AbortController();
@@ -193,5 +194,5 @@ it('a client that disconnects cancels its vendor call', async () => {
   expect(await aborted).toBe('AbortError');
   await until(async () => (await sandbox().calls({ call: 91, since }))[0]?.aborted === true);
   const timedOut = 'portal_vendor_call_seconds_count{service="issue",outcome="VendorTimeout"}';
-  expect(await readMetric(timedOut, slowPortal)).toBe(0);
+  expect(await readMetric(timedOut, portal)).toBe(0);
 });
