@@ -30,7 +30,7 @@ export function startDoctor(
     env: {
       ...testSecrets,
       VENDOR_URL: vendorUrl,
-      VENDOR_TIMEOUT_MS: '1500',
+      VENDOR_TIMEOUT_MS: '5000',
       ...(account ? { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD: demoPassword } : {}),
       ...env,
     },
