@@ -89,7 +89,7 @@ describe('starting', () => {
 
 describe('stopping', () => {
   it('finishes requests in progress, refuses new ones and exits with 0', async () => {
-    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '500' } });
+    const ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { SHUTDOWN_DELAY_MS: '1500' } });
     const who = await signIn('main', ownPortal);
     await sandbox().faults({ path: 39, held: true });
     const since = await sandbox().lastCallNumber();

@@ -42,13 +42,11 @@ beforeAll(async () => {
   await sandbox().reset();
   // A short timeout keeps the many timeouts brief.
   ownPortal = await startPortal({ vendorUrl: sandbox().origin, env: { VENDOR_TIMEOUT_MS: '150' } });
-  const visitors = [await signIn('merchant'), await signIn('main')] as const;
+  const [merchantVisitor, mainVisitor] = [await signIn('merchant'), await signIn('main')];
   // On a busy machine ordinary calls take longer than the short timeout.
-  [merchant, main] = visitors.map((each) => createCall(each)) as [typeof call, typeof call];
-  [shortMerchant, shortMain] = visitors.map((each) => createCall(each.copy(ownPortal.port))) as [
-    typeof call,
-    typeof call,
-  ];
+  [merchant, main] = [createCall(merchantVisitor), createCall(mainVisitor)];
+  shortMerchant = createCall(merchantVisitor.copy(ownPortal.port));
+  shortMain = createCall(mainVisitor.copy(ownPortal.port));
   const list = async (query: object) => {
     const { items } = await merchant('devices.list', { query: { pageSize: 100, ...query } });
     for (const { id, dealer } of items) dealerOf.set(id, dealer.id);

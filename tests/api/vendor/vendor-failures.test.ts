@@ -12,9 +12,8 @@ const logisticsStatuses = '/api/v1/orders/logistics-statuses';
 const workOrders = '/api/v1/work-orders';
 const snFree = '/api/v1/sn-free';
 const feedback = '/api/v1/feedback';
-/** Times out quickly when the vendor does not respond. */
 let portal: RunningPortal;
-/** Its timeout is short, for tests that wait for it. */
+/** Times out quickly when the vendor does not respond. */
 let shortPortal: RunningPortal;
 let main: Visitor;
 

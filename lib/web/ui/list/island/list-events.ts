@@ -133,9 +133,9 @@ export function attachListEvents(root: HTMLElement, actions: ListActions): () =>
   };
   on('pointerover', (_, target) => preloadForTarget(target), { passive: true });
   on('focusin', (_, target) => preloadForTarget(target));
-  // A filter may have been reached before its listeners were there.
-  const reachedBefore = root.querySelector('[data-choices]:is(:focus, :hover)');
-  if (reachedBefore) preloadForTarget(reachedBefore);
+  // The focus may have come before the listeners.
+  const { activeElement } = document;
+  if (activeElement && root.contains(activeElement)) preloadForTarget(activeElement);
   // Scrolling the rows sideways moves the headings too. A focused heading that scrolls into view moves the rows.
   const scrollTogether = (_: Event, target: Element) => {
     const table = target.closest<HTMLElement>('[data-rows] table');
