@@ -9,8 +9,8 @@ export function describeIssues(error: z.ZodError, environment: Record<string, st
   });
 }
 
-/** Not zod's own messages, because they may contain values. */
-function describeIssue(issue: z.core.$ZodIssue): string {
+/** Says what is wrong in our own words, not zod's own messages, because they may contain values. */
+export function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'custom':
       return issue.message;
@@ -24,13 +24,19 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return 'has unknown keys';
+      return `has unknown keys: ${issue.keys.join(', ')}`;
     case 'invalid_key':
-      return 'is not a service of the vendor';
+      return describeKey(issue.issues[0]);
+    case 'invalid_format':
+      // Our own message; zod's begins with "Invalid".
+      return issue.message.startsWith('Invalid') ? 'has the wrong format' : issue.message;
     default:
       return 'has the wrong format';
   }
 }
+
+const describeKey = (issue: z.core.$ZodIssue | undefined) =>
+  issue?.code === 'invalid_format' ? describeIssue(issue) : 'is not a service of the vendor';
 
 /** Describes each variable that is no setting but looks like a misspelled one. */
 export function misspelledNames(

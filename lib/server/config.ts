@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { CodedError } from '#lib/contract/coded-error.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { describeIssues, misspelledNames } from './config-issues.ts';
+import { describeFaults, readProfile } from './vendor-profile/read-profile.ts';
+import { signatureFormats } from './vendor-profile/schema.ts';
+import { type ServiceName, serviceNames } from './vendor-profile/services.ts';
 
 const commaList = z
   .string()
@@ -115,29 +118,6 @@ function isUrlHost(host: string): boolean {
   return url?.host === host && /^[a-z\d.-]+$|^\[/.test(url.hostname);
 }
 
-export const vendorServices = [
-  'merchant',
-  'user',
-  'tcit',
-  'dealerAdmin',
-  'dealerDevice',
-  'cloudPlatform',
-  'distributorAdmin',
-  'afterSales',
-  'snFree',
-  'feedback',
-  'general',
-  'logistics',
-  'cloud',
-  'issue',
-  'translation',
-  'content',
-  'chat',
-  'upload',
-] as const;
-
-export type VendorService = (typeof vendorServices)[number];
-
 /** Comma-separated `name=value` with percent-encoded values, as OpenTelemetry writes them. */
 const namedValues = commaList.transform((pairs, context): Record<string, string> => {
   const entries: [string, string][] = [];
@@ -180,13 +160,9 @@ const limits = z.strictObject({
 });
 
 /** How the parameters of a vendor call are joined for its signature; `:header` sends the signature as a header. */
-export const signFormats = [
-  'key=value&',
-  'keyvalue',
-  'values',
-  'key=value&:header',
-  'keyvalue:header',
-  'values:header',
+const signFormats = [
+  ...signatureFormats,
+  ...signatureFormats.map((format) => `${format}:header` as const),
 ] as const;
 
 const samplers = ['always_on', 'always_off', 'traceidratio'] as const;
@@ -231,7 +207,7 @@ const Environment = z.object({
   VENDOR_SERVICES: jsonText
     .pipe(
       z.partialRecord(
-        z.enum(vendorServices),
+        z.enum(serviceNames as [ServiceName, ...ServiceName[]]),
         z.strictObject({
           url: vendorUrl.optional(),
           prefix: z.string().startsWith('/').optional(),
@@ -240,6 +216,7 @@ const Environment = z.object({
       ),
     )
     .prefault('{}'),
+  VENDOR_PROFILE: z.string().optional(),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(50).default(10_000),
   VENDOR_FILE_HOSTS: fileHosts,
   REDIS_URL: z
@@ -283,6 +260,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const faults = [
     ...(result.success ? [] : describeIssues(result.error, nonEmpty)),
     ...(result.success && 'SESSION_IDLE_SECONDS' in nonEmpty ? idleLimitFaults(result.data) : []),
+    ...profileFaults(nonEmpty),
     ...misspelledNames(nonEmpty, settingNames),
   ];
   if (!result.success || faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -291,6 +269,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const idleLimitFaults = ({ SESSION_IDLE_SECONDS: idle, SESSION_ABSOLUTE_SECONDS: absolute }: Config) =>
   idle > absolute ? ['SESSION_IDLE_SECONDS: must not be above SESSION_ABSOLUTE_SECONDS'] : [];
+
+/** Checks the file although other settings may be invalid, so that all faults are reported together. */
+function profileFaults(environment: Record<string, string | undefined>): string[] {
+  const { VENDOR_PROFILE, VENDOR_SECRET = '', PORTAL_SEAL_KEYS = '' } = environment;
+  const result = readProfile({
+    VENDOR_PROFILE,
+    VENDOR_SECRET,
+    PORTAL_SEAL_KEYS: PORTAL_SEAL_KEYS.split(','),
+  });
+  return 'faults' in result ? describeFaults(result.faults) : [];
+}
 
 /** Returns the settings of this process, which are read once. Throws ConfigError. */
 export function config(): Config {

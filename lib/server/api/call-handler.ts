@@ -28,7 +28,7 @@ export async function callHandler(
   const handle = handlers.get(operation.name);
   if (!handle) throw new Error(`${operation.name} has no handler`);
   try {
-    const caller = { token: session?.vault.token, signal };
+    const caller = { ...sessions.vendor, signal };
     const context: OperationContext = {
       vendor: createVendorClient(caller),
       upload: createUploader(caller),

@@ -6,6 +6,7 @@ import { fieldErrors, toErrorCode } from '#lib/contract/field-errors.ts';
 import { metrics } from '../observe/metrics.ts';
 import { type AuthSession, sessionExpiry, toRevocable } from '../session/authenticate.ts';
 import { type Revocable, revokeSession } from '../session/revocation.ts';
+import { toVendorSession } from '../session/vendor-session.ts';
 import { messageFrame, transferFrame } from '../vendor-api/chat/frames.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -68,7 +69,7 @@ export class Relay implements Revocable {
     browser.on('close', () => this.#handleClose());
     browser.on('error', () => {});
     this.#upstream = new UpstreamConnection(
-      { identity, token: vault.token, requestId },
+      { identity, vendor: toVendorSession(vault), requestId },
       {
         frame: (frame) => this.#send(frame),
         lost: (reason) => this.#send({ type: 'lost', ...(reason && { reason }) }),

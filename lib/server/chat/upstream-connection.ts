@@ -4,6 +4,7 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
 import { log, vendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
+import type { VendorSession } from '../session/vendor-session.ts';
 import {
   type ChatStatus,
   initFrame,
@@ -48,7 +49,7 @@ type DisconnectReason = 'user' | 'refused' | 'late' | 'broken' | 'silent' | 'ful
 
 interface UpstreamOwner {
   readonly identity: Identity;
-  readonly token: string;
+  readonly vendor: VendorSession;
   readonly requestId: string;
 }
 
@@ -84,7 +85,7 @@ export class UpstreamConnection {
   constructor(owner: UpstreamOwner, events: UpstreamEvents) {
     this.#owner = owner;
     this.#events = events;
-    this.#redact = createRedactor([owner.token]);
+    this.#redact = createRedactor([owner.vendor.token ?? '']);
     void this.#connect();
   }
 
@@ -124,7 +125,7 @@ export class UpstreamConnection {
     const action = this.#heartbeat.check(now);
     if (action === 'dead') this.#disconnect('silent');
     else if (action === 'ping' && this.#recipientId !== null) {
-      this.send(pingFrame);
+      this.send(pingFrame());
       // It is unknown which of the two pings the vendor supports.
       this.#socket?.ping();
     }
@@ -137,12 +138,12 @@ export class UpstreamConnection {
   }
 
   async #connect(): Promise<void> {
-    const { identity, token, requestId } = this.#owner;
+    const { identity, vendor, requestId } = this.#owner;
     const { signal } = this.#abortController;
     try {
       const stats = { requestId, ms: 0, calls: 0, writes: 0 };
       const user = await vendorCallStats.run(stats, () =>
-        resolveChatUser(identity, createVendorClient({ token, signal })),
+        resolveChatUser(identity, createVendorClient({ ...vendor, signal })),
       );
       if (!signal.aborted) this.#open(user, config().VENDOR_CHAT_URL as string);
     } catch (error) {
@@ -153,12 +154,12 @@ export class UpstreamConnection {
   }
 
   #open(user: ChatUser, url: string): void {
-    const socket = openVendorSocket(url);
+    const socket = openVendorSocket(url, this.#owner.vendor.cookies);
     this.#socket = socket;
     this.#user = user;
     this.#disconnectReason = null;
     this.#timer = setTimeout(() => this.#disconnect('late'), config().VENDOR_TIMEOUT_MS);
-    socket.on('open', () => socket.send(initFrame(user, this.#owner.token)));
+    socket.on('open', () => socket.send(initFrame(user, this.#owner.vendor.token ?? '')));
     socket.on('message', (data, binary) => this.#receive(data, binary));
     for (const event of ['ping', 'pong'] as const) socket.on(event, () => this.#heartbeat?.recordActivity());
     socket.on('close', (code) => this.#handleClose(code));

@@ -33,7 +33,7 @@ export interface Exchange {
   readonly data: unknown;
   readonly error: unknown;
   /** A code that is not a success code, although the data looks like a success. */
-  readonly unexpectedCode?: number;
+  readonly unexpectedCode?: number | string;
 }
 
 /** Thrown for a call that would change data. */

@@ -30,7 +30,8 @@ export async function checkServices(): Promise<ServiceCheck[]> {
   };
   const checks: ServiceCheck[] = [];
   // In sequence: eighteen connections at once could look like an attack.
-  for (const service of serviceNames.map(getService)) checks.push(await checkService(service, findFailure));
+  for (const service of serviceNames.map((name) => getService(name)))
+    checks.push(await checkService(service, findFailure));
   return [...checks, ...(await checkChatSocket()), ...(await checkRedis())];
 }
 
@@ -80,7 +81,7 @@ async function checkChatSocket(): Promise<ServiceCheck[]> {
   if (!VENDOR_CHAT_URL) return [];
   const { origin, pathname } = new URL(VENDOR_CHAT_URL);
   const check = runTimed('chat socket', `${origin}${pathname}`, () => {
-    const socket = openVendorSocket(VENDOR_CHAT_URL);
+    const socket = openVendorSocket(VENDOR_CHAT_URL, undefined);
     return new Promise<CheckOutcome>((resolve) => {
       socket.once('open', () => resolve({ isReachable: true, detail: 'handshake accepted' }));
       socket.once('error', (error) => resolve({ isReachable: false, detail: describeHandshakeError(error) }));

@@ -14,7 +14,7 @@ const isNotFound = (error: unknown) => isRefusedAs('notFound', error);
 
 /** Returns the differences of an exchange apart from its data: a missing response, its HTTP head, its code. */
 export function findFailure({ name, call, error, unexpectedCode, head }: Exchange): Difference[] {
-  const expectedCode = `code ${(call.success ?? getService(call.service).success).join(' or ')}`;
+  const expectedCode = `code ${[...(call.success ?? getService(call.service).success)].join(' or ')}`;
   if (unexpectedCode !== undefined)
     return [
       {

@@ -1,11 +1,11 @@
-import { type Config, config, signFormats } from '../config.ts';
 import { calls } from '../vendor-api/http/calls.ts';
 import { createVendorClient } from '../vendor-api/http/client.ts';
-
-type SignFormat = Config['VENDOR_SIGN_FORMAT'];
+import { setVendorProfile, vendorProfile } from '../vendor-profile/current.ts';
+import { type SignatureFormat, signatureFormats } from '../vendor-profile/schema.ts';
 
 export interface SignFormatTrial {
-  readonly format: SignFormat;
+  /** As in VENDOR_SIGN_FORMAT. */
+  readonly format: SignatureFormat | `${SignatureFormat}:header`;
   readonly accepted: boolean;
 }
 
@@ -14,22 +14,22 @@ export interface SignFormatTrial {
  * no token and changes nothing; further failed sign-ins could lock the account.
  */
 export async function trySignFormats(signal: AbortSignal): Promise<SignFormatTrial[]> {
-  const settings = config();
-  const configured = settings.VENDOR_SIGN_FORMAT;
+  const { source } = vendorProfile();
   const trials: SignFormatTrial[] = [];
   try {
-    for (const format of signFormats) {
-      // The client reads the setting for each call, and no other call is running.
-      settings.VENDOR_SIGN_FORMAT = format;
-      const response = createVendorClient({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
-      const accepted = await response.then(
-        () => true,
-        () => false,
-      );
-      trials.push({ format, accepted });
-    }
+    for (const place of ['body', 'header'] as const)
+      for (const format of signatureFormats) {
+        // No other call is running.
+        setVendorProfile({ ...source, signature: { ...source.signature, format, place } });
+        const response = createVendorClient({ signal })(calls.downloadHistory, { page: 1, pageSize: 1 });
+        const accepted = await response.then(
+          () => true,
+          () => false,
+        );
+        trials.push({ format: place === 'header' ? `${format}:header` : format, accepted });
+      }
   } finally {
-    settings.VENDOR_SIGN_FORMAT = configured;
+    setVendorProfile(source);
   }
   return trials;
 }

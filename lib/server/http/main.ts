@@ -23,6 +23,7 @@ import { NodeRequest, writeResponse } from './node-http.ts';
 import { connectionTimeoutMs, isResponding, oneAtATime } from './one-at-a-time.ts';
 import { createPageHandler, refuseInvalidTarget } from './page-handler.ts';
 import { createRouteMatcher, type RouteMatcher } from './page-routes.ts';
+import { reloadProfileOnSignal } from './reload-profile.ts';
 import { withRequestSpan } from './request-span.ts';
 import { securityHeaders } from './security-headers.ts';
 import { shutDownOnSignal } from './shutdown.ts';
@@ -100,6 +101,7 @@ async function start(dev: boolean): Promise<void> {
     await listen(metricsServer, METRICS_PORT, HOST);
     servers.push(metricsServer);
   }
+  reloadProfileOnSignal();
   shutDownOnSignal(
     servers,
     () => relays.closeAll(),

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { vendorServices } from '../config.ts';
 import { metrics } from '../observe/metrics.ts';
+import { serviceNames } from '../vendor-profile/services.ts';
 import { withRequestFailures } from './failed-request.ts';
 import { handleHealthRequest } from './health.ts';
 import { connectionTimeoutMs, oneAtATime } from './one-at-a-time.ts';
@@ -14,7 +14,7 @@ const alertOutcomes = ['ok', 'VendorUnreachable', 'VendorTimeout', 'VendorFailed
  */
 export function createMetricsServer(): Server {
   // A rate misses the first value of a series. At low traffic, most failures would be the first value of theirs.
-  for (const service of vendorServices)
+  for (const service of serviceNames)
     for (const outcome of alertOutcomes) metrics.vendorCalls.zero({ service, outcome });
   const server = createServer(withRequestFailures(oneAtATime(handle)));
   server.setTimeout(connectionTimeoutMs);

@@ -1,9 +1,10 @@
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { compareDocuments, formatChange } from './changes.ts';
+import { formatProfileSchema, profileSchemaFile } from './profile-schema.ts';
 import { changesFile, currentDocument, formatDocument, snapshotDocument, snapshotFile } from './snapshot.ts';
 
 /*
- * `npm run openapi`: prints the changes of the API and writes its snapshot. Breaking changes need a reason, which it records:
+ * `npm run openapi`: writes the schema of vendor profiles. Prints the changes of the API and writes its snapshot. Breaking changes need a reason, which it records:
  * `npm run openapi -- --breaking "why"`. Without one it writes nothing and fails.
  */
 
@@ -27,3 +28,4 @@ if (breaking.length > 0) {
 }
 writeFileSync(snapshotFile, formatDocument(document));
 process.stdout.write(`${snapshotFile}: ${changes.length} changes\n`);
+writeFileSync(profileSchemaFile, formatProfileSchema());

@@ -8,14 +8,13 @@ import { parseClient } from './client.ts';
 import { clearCookieHeaders, setCookieHeader } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault, type Vault } from './seal.ts';
+import { toVendorSession, type VendorSession } from './vendor-session.ts';
 
 /** Cookies are renewed at most this often. */
 const refreshIntervalSeconds = 300;
 
-interface VendorTokens {
-  readonly token: string;
-  readonly newToken: string;
-}
+/** What a sign-in at the vendor gives, apart from cookies. */
+type VendorGrant = Pick<Vault, 'token' | 'newToken' | 'product'>;
 
 /** What a request has changed, for the audit log. */
 export interface SessionChanges {
@@ -33,26 +32,30 @@ export interface SessionChanges {
 export class SessionManager {
   readonly setCookieHeaders: string[] = [];
   readonly changes: SessionChanges = { ended: [] };
+  /** How calls of the vendor are authorized. */
+  readonly vendor: VendorSession;
   readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
 
   constructor(current: AuthSession | null, userAgent: string | null = null) {
     this.#current = current;
+    this.vendor = toVendorSession(current?.vault);
     this.#userAgent = userAgent;
   }
 
   /** The vendor's token that ends with the current session; undefined for an access token. */
   get vendorToken(): string | undefined {
-    return this.#current?.access ? undefined : this.#current?.vault.token;
+    return this.#current?.access ? undefined : this.vendor.token;
   }
 
   /** Creates a session and ends the current one. Throws CookieTooLarge. */
-  async createSession(identity: Identity, tokens: VendorTokens, delivery: Delivery) {
+  async createSession(identity: Identity, grant: VendorGrant, delivery: Delivery) {
     if (this.#current) await this.endSession(this.#current.sid);
     // Not rounded: the order of a new session and a password change must be exact.
     const startedAt = Date.now() / 1000;
     const [sid, client] = [randomUUID(), parseClient(this.#userAgent)];
-    const vault = { sid, ...tokens, delivery, client, startedAt, lastUsedAt: startedAt };
+    const cookies = this.vendor.cookies?.stored;
+    const vault = { sid, ...grant, cookies, delivery, client, startedAt, lastUsedAt: startedAt };
     const sealed = await sealSession(identity, vault);
     const end = startedAt + config().SESSION_ABSOLUTE_SECONDS;
     const idleEnd = Math.min(end, startedAt + config().SESSION_IDLE_SECONDS);

@@ -1,10 +1,13 @@
 import type { password as passwordContract } from '#lib/contract/operations/password.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toVendorSession } from '../session/vendor-session.ts';
 import { calls } from './http/calls.ts';
 import { createVendorClient } from './http/client.ts';
 import { FieldRefused } from './http/errors.ts';
-import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
+import { integerOrNull, record, recordOrNull } from './http/readers.ts';
 import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
+import { VendorCookies } from './http/vendor-cookies.ts';
+import { readTokens } from './session.ts';
 
 /** Seconds until a code may be sent again, unless the vendor names another number. */
 const resendAfter = 60;
@@ -33,14 +36,17 @@ export const password: Handlers<typeof passwordContract> = {
     );
     return { changed: true };
   },
-  change: async ({ body }, { vendor, sessions, session }) => {
+  change: async ({ body }, { vendor, sessions, session, signal }) => {
     if (!session) throw new Error('Only an account has a password');
     // Call 3 takes no current password, so a sign-in (call 1) checks it.
     const credentials = { account: session.identity.account, password: body.currentPassword };
-    const signInData = await checkCredentials(vendor(calls.signIn, credentials)).catch(throwFieldError);
-    const token = requiredText(record(signInData).token);
-    // The token of the check is no longer needed. Its sign-out is neither awaited nor cancelled with the request.
-    createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
+    // With cookies of its own, because the vendor could replace those of the session.
+    const cookies = new VendorCookies();
+    const check = createVendorClient({ signal, cookies })(calls.signIn, credentials);
+    const tokens = readTokens(record(await checkCredentials(check).catch(throwFieldError)));
+    // The sign-in of the check is no longer needed. Its sign-out is neither awaited nor cancelled with the request.
+    const checkSession = toVendorSession({ ...tokens, cookies: cookies.stored });
+    createVendorClient(checkSession)(calls.signOut, { token: checkSession.token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await withFieldNames(fieldNames, vendor(calls.changePassword, values));
     await sessions.endOthers();

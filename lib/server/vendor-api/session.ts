@@ -1,6 +1,8 @@
 import type { Brand } from '#lib/contract/access.ts';
 import type { Identity, session as sessionContract } from '#lib/contract/operations/session.ts';
 import type { Handlers } from '../operations/context.ts';
+import { vendorProfile } from '../vendor-profile/current.ts';
+import { findProduct } from '../vendor-profile/product.ts';
 import { toFileAddress, withFileScope } from './files.ts';
 import { calls } from './http/calls.ts';
 import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
@@ -34,6 +36,11 @@ function toIdentity(account: string, data: WireRecord): Identity {
   };
 }
 
+/** Reads the tokens of a sign-in. Throws VendorFailed without one. */
+export function readTokens(data: WireRecord): { token: string; newToken: string } {
+  return { token: requiredText(data.token), newToken: text(data.new_token) };
+}
+
 /** Returns the system's names by language; a text is the name in any language. */
 function toNamesByLocale(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return { any: text(value) };
@@ -47,8 +54,8 @@ export const session: Handlers<typeof sessionContract> = {
     const { account, password } = body;
     const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
     const identity = toIdentity(account, data);
-    const tokens = { token: requiredText(data.token), newToken: text(data.new_token) };
-    return { identity, ...(await sessions.createSession(identity, tokens, body.as)) };
+    const grant = { ...readTokens(data), product: findProduct(account, data, vendorProfile().source) };
+    return { identity, ...(await sessions.createSession(identity, grant, body.as)) };
   },
   read: async (_, { session: current }) => {
     if (!current) throw new Error('Only a session can be read');

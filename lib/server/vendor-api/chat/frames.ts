@@ -1,5 +1,7 @@
 import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
 import type { ChatServiceLevel } from '#lib/contract/constants.ts';
+import { vendorProfile } from '../../vendor-profile/current.ts';
+import type { FrameType } from '../../vendor-profile/frame-types.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { flag, integerOrNull, record, requiredInteger, text, type WireRecord } from '../http/readers.ts';
@@ -13,7 +15,8 @@ import type { ChatUser } from './user.ts';
 
 const clientInfo = { group: 1, channel: 39, os: 'pc' } as const;
 
-const buildFrame = (cmd: string, data: object): string => JSON.stringify({ cmd, data });
+const buildFrame = (cmd: FrameType, data: object): string =>
+  JSON.stringify(vendorProfile().frames?.encode(cmd, data) ?? { cmd, data });
 
 /** Returns the first frame of a connection, which names the user. */
 export const initFrame = ({ uid, userName, nickName, avatar }: ChatUser, token: string): string =>
@@ -41,7 +44,7 @@ export function messageFrame(
 export const transferFrame = (after: string | undefined): string =>
   buildFrame('transfer', { log_id: after ?? '0' });
 
-export const pingFrame: string = buildFrame('ping', {});
+export const pingFrame = (): string => buildFrame('ping', {});
 
 /** The dialog, service and agent of a new connection. */
 export type ChatStatus = Pick<Extract<FromPortal, { type: 'ready' }>, 'dialogId' | 'service' | 'agent'>;
@@ -68,7 +71,8 @@ export function parseVendorFrame(
   user: ChatUser,
   redact: (data: unknown) => unknown,
 ): VendorEvent {
-  const { cmd, data } = record(redact(parseJson(json)));
+  const frame = record(redact(parseJson(json)));
+  const { cmd, data } = vendorProfile().frames?.decode(frame) ?? frame;
   const read = readersByType.get(text(cmd));
   return read ? read(record(data ?? {}), user) : { kind: 'alive' };
 }

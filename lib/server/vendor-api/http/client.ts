@@ -1,4 +1,3 @@
-import { config } from '../../config.ts';
 import { vendorCallStats } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { currentSpan, inSpan } from '../../observe/spans.ts';
@@ -21,7 +20,8 @@ import {
   VendorUnreachable,
   WriteNotSent,
 } from './errors.ts';
-import { buildMultipartForm, type FilePart } from './multipart.ts';
+import type { FilePart } from './multipart.ts';
+import { type PreparedRequest, prepareRequest } from './prepare-request.ts';
 import { receiveFile, type VendorFile } from './receive-file.ts';
 import { createRedactor, redactRefusal } from './redact.ts';
 import { VendorRefused } from './refusal.ts';
@@ -29,8 +29,7 @@ import { readResponse, type VendorResponse } from './response.ts';
 import { retryBudget } from './retry-budget.ts';
 import { type OutgoingRequest, send } from './send.ts';
 import { serviceGuard } from './service-guard.ts';
-import { getService, type Service } from './services.ts';
-import { type SignFormat, sign } from './sign.ts';
+import type { VendorCookies } from './vendor-cookies.ts';
 
 /** Parameters of a call by the vendor's names. Undefined and null are not sent. */
 export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -54,6 +53,10 @@ export type VendorFetch = (call: FileCall, values?: Values) => Promise<VendorFil
 export interface VendorOptions {
   /** The bearer token of the vendor; absent before sign-in. */
   readonly token?: string | undefined;
+  /** Sent with the calls of a session. A sign-in adds its own. */
+  readonly cookies?: VendorCookies | undefined;
+  /** The account's product; VENDOR_PRODUCT by default. */
+  readonly product?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -85,15 +88,14 @@ export function createFileFetcher(options: VendorOptions = {}): VendorFetch {
     return runGuarded(call, outgoing, async () => {
       const response = await receiveFile(outgoing);
       if ('bytes' in response) return response;
-      readResponse(response, getService(call.service), call);
+      readResponse(response, outgoing.target, call, outgoing.rules);
       throw new VendorFailed('The response is not a file');
     });
   };
 }
 
-function sendGuarded(call: Call, outgoing: OutgoingRequest): Promise<VendorResponse> {
-  const service = getService(call.service);
-  return runGuarded(call, outgoing, () => sendWithRetry(call, service, outgoing));
+function sendGuarded(call: Call, outgoing: PreparedRequest): Promise<VendorResponse> {
+  return runGuarded(call, outgoing, () => sendWithRetry(call, outgoing));
 }
 
 /** Runs a call within its service's limits, with metrics and a trace span. */
@@ -157,14 +159,15 @@ function outcomeOf(error: unknown): string {
 }
 
 /** Repeats a GET without any response once, if the retry budget allows it. Writes and POSTs are never repeated. */
-async function sendWithRetry(
-  call: Call,
-  service: Service,
-  outgoing: OutgoingRequest,
-): Promise<VendorResponse> {
+async function sendWithRetry(call: Call, outgoing: PreparedRequest): Promise<VendorResponse> {
   const budget = retryBudget(call.service);
   budget.earn();
-  const attempt = () => send(outgoing, (incoming) => readResponse(incoming, service, call));
+  const attempt = () =>
+    send(outgoing, (incoming) => {
+      const response = readResponse(incoming, outgoing.target, call, outgoing.rules);
+      outgoing.storeCookies?.(incoming.setCookies ?? []);
+      return response;
+    });
   try {
     return await attempt();
   } catch (error) {
@@ -174,69 +177,4 @@ async function sendWithRetry(
     currentSpan()?.setAttribute('http.request.resend_count', 1);
     return attempt();
   }
-}
-
-/** Signs and encodes a call. Null and undefined values are left out, and not signed. */
-function prepareRequest(
-  call: Call,
-  values: Values,
-  path: Readonly<Record<string, string>>,
-  options: VendorOptions,
-  file?: FilePart,
-): OutgoingRequest {
-  const service = getService(call.service);
-  const { VENDOR_SECRET, VENDOR_SIGN_FORMAT, VENDOR_AGENT } = config();
-  const [format, signPlacement] = VENDOR_SIGN_FORMAT.split(':') as [SignFormat, 'header' | undefined];
-  const parameters = new Map<string, string>();
-  for (const key in values) {
-    const value = values[key];
-    if (value !== undefined && value !== null) parameters.set(key, String(value));
-  }
-  const signature = sign(parameters, VENDOR_SECRET, format);
-  if (signPlacement !== 'header') parameters.set('sign', signature);
-  const encoded = file ? '' : new URLSearchParams([...parameters]).toString();
-  const hasBody = call.encoding !== 'query';
-  const search = hasBody || encoded === '' ? '' : `?${encoded}`;
-  const form = file && buildMultipartForm(parameters, file, (call as UploadCall).fileField);
-  return {
-    method: call.method,
-    service: call.service,
-    path: service.base + service.prefix + fillPath(call.path, path) + search,
-    headers: {
-      ...(call.response === 'file'
-        ? { accept: '*/*', 'accept-encoding': 'identity' }
-        : { accept: 'application/json', 'accept-encoding': 'gzip, br' }),
-      'x-requested-with': 'XMLHttpRequest',
-      'x-agent': VENDOR_AGENT,
-      ...requestIdHeader(),
-      ...authorizationHeader(call, options),
-      ...(signPlacement === 'header' ? { 'x-sign': signature } : {}),
-      ...(form?.headers ?? (hasBody ? { 'content-type': 'application/x-www-form-urlencoded' } : {})),
-    },
-    body: form?.body ?? (hasBody ? encoded : null),
-    signal: options.signal,
-    writes: call.writes,
-    credentials: [VENDOR_SECRET, signature, options.token ?? '', ...findPasswords(parameters)],
-  };
-}
-
-function authorizationHeader({ token }: Call, options: VendorOptions): Record<string, string> {
-  if (token === 'session' && options.token) return { authorization: `Bearer ${options.token}` };
-  // The vendor's own client sends this header empty to one service.
-  return token === 'empty' ? { authorization: '' } : {};
-}
-
-function findPasswords(parameters: ReadonlyMap<string, string>): string[] {
-  return [...parameters].filter(([name]) => /pass/i.test(name)).map(([, value]) => value.trim());
-}
-
-/** The portal's request id, for questions to the vendor. */
-function requestIdHeader(): Record<string, string> {
-  const { requestId } = vendorCallStats.getStore() ?? {};
-  return requestId ? { 'x-request-id': requestId } : {};
-}
-
-function fillPath(template: string, path: Readonly<Record<string, string>>): string {
-  if (!template.includes('{')) return template;
-  return template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(path[key] ?? ''));
 }

@@ -8,7 +8,7 @@ import { integerOrNull, type WireRecord } from './readers.ts';
  * Problems by the vendor's code; all other codes are `refused`. The specification does not list the codes: these are
  * assumed.
  */
-const problemCodes: Readonly<Record<number, ProblemCode>> = {
+const problemCodes: Readonly<Record<number | string, ProblemCode>> = {
   403: 'forbidden',
   404: 'notFound',
   409: 'conflict',
@@ -29,7 +29,7 @@ const problemCodes: Readonly<Record<number, ProblemCode>> = {
 };
 
 /** Errors of the one field that a code is about. */
-const impliedErrors: Readonly<Record<number, FieldError>> = {
+const impliedErrors: Readonly<Record<number | string, FieldError>> = {
   2001: { path: 'body.code', code: 'codeWrong' },
   2002: { path: 'body.code', code: 'codeExpired' },
   2101: { path: 'body.tcode', code: 'tcodeWrong' },
@@ -45,7 +45,8 @@ type FieldNames = Readonly<Record<string, string>>;
 /** The vendor refused a call: a valid response whose code does not mean success. */
 export class VendorRefused extends VendorError {
   static override readonly brand = 'VendorRefused';
-  readonly vendorCode: number;
+  /** A word only if the vendor has words for codes and the profile does not translate this one. */
+  readonly vendorCode: number | string;
   readonly vendorText: string;
   readonly data: unknown;
   /** Set by `withFieldNames`. Fields without a name are not reported. */
@@ -53,7 +54,7 @@ export class VendorRefused extends VendorError {
   /** Whether a sign-in was refused, which must not reveal whether the account exists. */
   isSignIn = false;
 
-  constructor(vendorCode: number, vendorText: string, data: unknown) {
+  constructor(vendorCode: number | string, vendorText: string, data: unknown) {
     super(`The vendor responded with code ${vendorCode}`);
     this.vendorCode = vendorCode;
     this.vendorText = vendorText;

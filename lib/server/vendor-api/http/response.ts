@@ -1,14 +1,16 @@
 import { parseJson } from '../../json.ts';
+import type { CallRules, EnvelopeRules } from '../../vendor-profile/compile-profile.ts';
+import { readAt } from '../../vendor-profile/pointer.ts';
 import type { Call } from './calls.ts';
 import { VendorBusy, VendorFailed, VendorTokenRefused } from './errors.ts';
-import { record, text } from './readers.ts';
+import { record, text, type WireRecord } from './readers.ts';
 import { VendorRefused } from './refusal.ts';
 import type { IncomingResponse } from './send.ts';
 import type { Service } from './services.ts';
 
 /** The body of a successful response. */
 export interface VendorResponse {
-  readonly code: number;
+  readonly code: number | string;
   readonly data: unknown;
 }
 
@@ -18,10 +20,15 @@ export const tokenRefusedCodes = [401, 50001, 50003];
 const maxRetryAfterSeconds = 3_600;
 
 /**
- * Parses a response and returns it when it is successful. Throws VendorRefused with the vendor's code,
+ * Parses a response and returns it when it is successful, changed by the rules of the profile. Throws VendorRefused with the vendor's code,
  * VendorTokenRefused, VendorBusy for status 429, and VendorFailed for anything unexpected.
  */
-export function readResponse(incoming: IncomingResponse, service: Service, call: Call): VendorResponse {
+export function readResponse(
+  incoming: IncomingResponse,
+  service: Service,
+  call: Call,
+  rules?: CallRules,
+): VendorResponse {
   const { status } = incoming;
   if (status >= 300 && status < 400)
     throw new VendorFailed(`The vendor responded with a redirect (${status})`);
@@ -33,15 +40,71 @@ export function readResponse(incoming: IncomingResponse, service: Service, call:
       retryAfterSeconds: parseRetryAfter(incoming.retryAfter),
     });
   const body = record(parse(incoming.text));
-  const code = readCode(body.code);
-  if ((call.success ?? service.success).includes(code)) {
+  const { code, message, data } = readParts(body, service.envelope);
+  if (isSuccess(code, service, call, rules)) {
     if (status >= 400)
       throw new VendorFailed(`The vendor responded with status ${status} with a success code`);
-    return { code, data: body.data };
+    const specified = service.envelope ? withList(body, data, service.envelope) : data;
+    return { code, data: rules?.response ? rules.response(body, specified) : specified };
   }
-  if (call.token === 'session' && tokenRefusedCodes.includes(code))
+  const known = service.envelope?.codes.get(String(code)) ?? code;
+  if (call.token === 'session' && tokenRefusedCodes.includes(known as number))
     throw new VendorTokenRefused(`Code ${code}`);
-  throw new VendorRefused(code, typeof body.msg === 'string' ? text(body.msg) : '', body.data);
+  const refused = rules ? renameRefusedFields(data, rules.parameterNames) : data;
+  throw new VendorRefused(known, typeof message === 'string' ? text(message) : '', refused);
+}
+
+interface Parts {
+  readonly code: number | string;
+  readonly message: unknown;
+  readonly data: unknown;
+}
+
+/** Returns what the specification calls code, msg and data. Only a profile has codes that are words. */
+function readParts(body: WireRecord, envelope: EnvelopeRules | undefined): Parts {
+  if (!envelope) return { code: readCode(body.code), message: body.msg, data: body.data };
+  const code = readAt(body, envelope.code);
+  return {
+    code: typeof code === 'string' && code !== '' ? toNumber(code) : readCode(code),
+    message: readAt(body, envelope.message),
+    data: readAt(body, envelope.data),
+  };
+}
+
+const toNumber = (code: string) => (isNumeric(code) ? Number(code) : code);
+
+function isSuccess(
+  code: number | string,
+  { success }: Service,
+  call: Call,
+  rules: CallRules | undefined,
+): boolean {
+  if (rules?.success) return rules.success.has(String(code));
+  return success.has(String(code)) || (call.success?.includes(code as number) ?? false);
+}
+
+/** Puts rows and total where the specification has them. */
+function withList(body: WireRecord, data: unknown, { list, total }: EnvelopeRules): unknown {
+  const rows = list && readAt(body, list);
+  if (!Array.isArray(rows)) return data;
+  const holder = typeof data === 'object' && !Array.isArray(data) ? data : {};
+  const count = total && readAt(body, total);
+  return { ...holder, list: rows, ...(count !== undefined && { total: count }) };
+}
+
+/** Gives the fields that the vendor refuses the specification's names. */
+function renameRefusedFields(data: unknown, names: CallRules['parameterNames']): unknown {
+  if (names.size === 0 || typeof data !== 'object' || data === null) return data;
+  const nameOf = (field: string) => names.get(field) ?? field;
+  const { field, errors } = data as WireRecord;
+  return {
+    ...data,
+    ...(typeof field === 'string' && { field: nameOf(field) }),
+    ...(typeof errors === 'object' &&
+      errors !== null && {
+        errors: Object.fromEntries(Object.entries(errors).map(([key, value]) => [nameOf(key), value])),
+      }),
+  };
 }
 
 /** Returns 1 for a date, which the header may have too, and for an unusable value. */
@@ -62,9 +125,11 @@ function parse(response: string): unknown {
   }
 }
 
+const isNumeric = (code: string) => /^-?\d{1,9}$/.test(code);
+
 /** A code may be a number or its text. */
 function readCode(value: unknown): number {
-  const code = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+  const code = typeof value === 'string' && isNumeric(value) ? Number(value) : value;
   if (typeof code !== 'number' || !Number.isInteger(code)) throw new VendorFailed('The response has no code');
   return code;
 }

@@ -30,6 +30,7 @@ export interface IncomingResponse {
   readonly text: string;
   /** The header `Retry-After`; "" when it is absent. */
   readonly retryAfter?: string;
+  readonly setCookies?: readonly string[];
 }
 
 /**
@@ -57,7 +58,12 @@ export async function send<T>(
     // Decoding is not the vendor's time.
     timer.stop();
     return await decode(bytes, exchange.encoding, outgoing, (text) =>
-      read({ status: exchange.status, text, retryAfter: exchange.retryAfter }),
+      read({
+        status: exchange.status,
+        text,
+        retryAfter: exchange.retryAfter,
+        setCookies: exchange.setCookies,
+      }),
     );
   } catch (error) {
     throw exchange.isStopped ? exchange.stopReason : toVendorError(error, exchange.hasStarted);
@@ -128,6 +134,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   status = 0;
   encoding = '';
   retryAfter = '';
+  setCookies: string[] = [];
   isStopped = false;
   stopReason: unknown;
   #controller: Dispatcher.DispatchController | null = null;
@@ -167,6 +174,8 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.status = status;
     this.encoding = String(headers['content-encoding'] ?? '');
     this.retryAfter = String(headers['retry-after'] ?? '');
+    const setCookies = headers['set-cookie'];
+    if (setCookies) this.setCookies = Array.isArray(setCookies) ? setCookies : [setCookies];
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

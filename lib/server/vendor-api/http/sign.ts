@@ -1,23 +1,26 @@
 import { hash } from 'node:crypto';
+import type { SignatureRules } from '../../vendor-profile/compile-profile.ts';
+import type { SignatureFormat } from '../../vendor-profile/schema.ts';
 
 export type Parameters = ReadonlyMap<string, string>;
 
-const joinPairs = {
-  'key=value&': (pairs: [string, string][]) => pairs.map(([key, value]) => `${key}=${value}`).join('&'),
-  keyvalue: (pairs: [string, string][]) => pairs.map(([key, value]) => key + value).join(''),
-  values: (pairs: [string, string][]) => pairs.map(([, value]) => value).join(''),
+const joinPairs: Record<SignatureFormat, (pairs: [string, string][]) => string> = {
+  'key=value&': (pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&'),
+  keyvalue: (pairs) => pairs.map(([key, value]) => key + value).join(''),
+  values: (pairs) => pairs.map(([, value]) => value).join(''),
 };
-
-/** How keys and values are joined before they are signed; a part of the setting VENDOR_SIGN_FORMAT. */
-export type SignFormat = keyof typeof joinPairs;
 
 const compareKeys = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the signature that the vendor checks: parameters sorted by key and joined, the secret appended, MD5 in
- * lower-case hex. Parameters without a value and `sign` itself are not signed.
+ * Returns the signature that the vendor checks: parameters sorted by key and joined, the secret appended, MD5 in hex.
+ * The signature's own parameter is not signed.
  */
-export function sign(parameters: Parameters, secret: string, format: SignFormat): string {
-  const pairs = [...parameters].filter(([key, value]) => value !== '' && key !== 'sign').sort(compareKeys);
-  return hash('md5', joinPairs[format](pairs) + secret);
+export function sign(parameters: Parameters, secret: string, rules: SignatureRules): string {
+  const pairs = [...parameters].filter(
+    ([key, value]) => (value !== '' || rules.signsEmptyValues) && key !== rules.parameter,
+  );
+  const text = joinPairs[rules.format](pairs.sort(compareKeys));
+  const signature = hash('md5', text + rules.secretLabel + secret);
+  return rules.isUpperCase ? signature.toUpperCase() : signature;
 }

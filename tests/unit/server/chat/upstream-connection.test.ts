@@ -7,6 +7,10 @@ const settings = {
   VENDOR_URL: 'http://vendor.test',
   VENDOR_CHAT_URL: 'ws://vendor.test/chat',
   VENDOR_TIMEOUT_MS: 1_000,
+  VENDOR_SECRET: 's',
+  VENDOR_SIGN_FORMAT: 'key=value&',
+  VENDOR_SERVICES: {},
+  PORTAL_SEAL_KEYS: [],
   LOG_LEVEL: 'silent',
 };
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
@@ -31,7 +35,7 @@ beforeEach(async () => {
   socket = Object.assign(new EventEmitter(), { terminate() {}, readyState: 1, OPEN: 1 });
   frames = [];
   lost.mockClear();
-  const owner = { identity: { userId: 'u' }, token, requestId: 'r' } as never;
+  const owner = { identity: { userId: 'u' }, vendor: { token }, requestId: 'r' } as never;
   upstream = new UpstreamConnection(owner, {
     frame: (frame) => frames.push(frame),
     lost,

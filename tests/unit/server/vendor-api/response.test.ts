@@ -4,7 +4,15 @@ import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { readResponse } from '#lib/server/vendor-api/http/response.ts';
 import type { Service } from '#lib/server/vendor-api/http/services.ts';
 
-const service: Service = { name: 'dealerAdmin', origin: 'http://v', base: '', prefix: '/', success: [200] };
+const service: Service = {
+  name: 'dealerAdmin',
+  origin: 'http://v',
+  base: '',
+  prefix: '/',
+  product: '',
+  success: new Set(['200']),
+  envelope: undefined,
+};
 const read = (body: unknown, status = 200, call = calls.dealers) =>
   readResponse({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, service, call);
 

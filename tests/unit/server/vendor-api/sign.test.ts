@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import { sign } from '#lib/server/vendor-api/http/sign.ts';
+import type { SignatureRules } from '#lib/server/vendor-profile/compile-profile.ts';
 import fc from '../../../harness/fast-check.ts';
 
-const signed = (parameters: Record<string, string>, format: Parameters<typeof sign>[2] = 'key=value&') =>
-  sign(new Map(Object.entries(parameters)), 'sekret', format);
+const specified: SignatureRules = {
+  format: 'key=value&',
+  parameter: 'sign',
+  place: 'body',
+  isUpperCase: false,
+  signsEmptyValues: false,
+  secretLabel: '',
+};
+
+const signed = (parameters: Record<string, string>, rules: Partial<SignatureRules> = {}) =>
+  sign(new Map(Object.entries(parameters)), 'sekret', { ...specified, ...rules });
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 // The digests are the output of `printf '%s' TEXT | md5sum` for hand-written texts.
 describe('the vendor signature', () => {
@@ -12,7 +24,7 @@ describe('the vendor signature', () => {
     ['keyvalue', 'a1btwosekret', 'b77e79f758bff64ffc8071a7b2609441'],
     ['values', '1twosekret', 'c40b632e9ff623bebdc273c020dac6d8'],
   ] as const)('joins %s as %s', (format, _text, digest) => {
-    expect(signed({ b: 'two', a: '1' }, format)).toBe(digest);
+    expect(signed({ b: 'two', a: '1' }, { format })).toBe(digest);
   });
 
   it('signs values unchanged: &, =, +, %, spaces, Chinese and emoji', () => {
@@ -27,6 +39,16 @@ describe('the vendor signature', () => {
 
   it('excludes empty values and the signature itself', () => {
     expect(signed({ a: '', sign: 'x' })).toBe('3d3d0d8bc049e2bff8c834b3efa44b54');
+  });
+
+  it('follows the rules of a profile', () => {
+    const parameters = { b: 'two', a: '', signature: 'x' };
+    expect(signed(parameters, { parameter: 'signature' })).toBe(md5('b=twosekret'));
+    expect(signed(parameters, { parameter: 'signature', signsEmptyValues: true })).toBe(
+      md5('a=&b=twosekret'),
+    );
+    expect(signed({ b: 'two' }, { isUpperCase: true })).toBe(md5('b=twosekret').toUpperCase());
+    expect(signed({ b: 'two' }, { secretLabel: '&key=' })).toBe(md5('b=two&key=sekret'));
   });
 
   it('signs any text, also 10,000 characters', () => {

@@ -1,0 +1,12 @@
+import { log } from '../observe/log.ts';
+import { reloadVendorProfile } from '../vendor-profile/current.ts';
+import { describeFaults } from '../vendor-profile/read-profile.ts';
+
+/** Reads the vendor profile again on SIGHUP. One with faults is logged and not used. */
+export function reloadProfileOnSignal(): void {
+  process.on('SIGHUP', () => {
+    const faults = reloadVendorProfile();
+    if (faults.length === 0) log().info({ event: 'profileReloaded' });
+    else log().error({ event: 'profileRefused', faults: describeFaults(faults) });
+  });
+}

@@ -1,0 +1,52 @@
+import { compileRequestRules, mergeRequestRules } from '#lib/server/vendor-profile/request-rules.ts';
+import type { RequestRules } from '#lib/server/vendor-profile/schema.ts';
+
+const apply = (rules: RequestRules, parameters: Record<string, string>, offset = '+00:00') =>
+  Object.fromEntries(compileRequestRules(rules, offset)(new Map(Object.entries(parameters))));
+
+describe('the rules for a request', () => {
+  it('renames, removes and adds parameters', () => {
+    const rules: RequestRules = {
+      rename: { page: 'pageNo' },
+      remove: ['is_new_version'],
+      add: { platform: 'pc', app: 3 },
+    };
+    expect(apply(rules, { page: '2', is_new_version: '1', uid: '5' })).toEqual({
+      pageNo: '2',
+      uid: '5',
+      platform: 'pc',
+      app: '3',
+    });
+  });
+
+  it('lets two parameters change their names', () => {
+    expect(apply({ rename: { a: 'b', b: 'a' } }, { a: '1', b: '2' })).toEqual({ b: '1', a: '2' });
+  });
+
+  it('translates values, also those of a list', () => {
+    const rules: RequestRules = { values: { status: { 1: 'PAID', 2: 'SENT' } }, rename: { status: 'state' } };
+    expect(apply(rules, { status: '1' })).toEqual({ state: 'PAID' });
+    expect(apply(rules, { status: '1,2,9' })).toEqual({ state: 'PAID,SENT,9' });
+  });
+
+  it.each([
+    ['iso', '1770000000', '2026-02-02T02:40:00Z', '+00:00'],
+    ['iso', '1770000000', '2026-02-02T10:40:00+08:00', '+08:00'],
+    ['milliseconds', '1770000000', '1770000000000', '+08:00'],
+    ['date', '1770000000', '2026-02-02', '+00:00'],
+    ['iso', '', '', '+00:00'],
+    ['iso', 'x', 'x', '+00:00'],
+  ] as const)('writes the time %s %j as %j', (format, value, expected, offset) => {
+    expect(apply({ times: { from: format } }, { from: value }, offset)).toEqual({ from: expected });
+  });
+
+  it('prefers the rules of a call to those of its service', () => {
+    const merged = mergeRequestRules([
+      { rename: { page: 'p', q: 's' } },
+      undefined,
+      { rename: { page: 'n' } },
+    ]);
+    expect(merged?.rename).toEqual({ page: 'n', q: 's' });
+    expect(mergeRequestRules([undefined])).toBeUndefined();
+  });
+});
