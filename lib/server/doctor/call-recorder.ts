@@ -29,7 +29,9 @@ export interface Exchange {
   readonly path: Readonly<Record<string, string>>;
   readonly ms: number;
   readonly head: ResponseHead | undefined;
-  /** Undefined when `error` is set. */
+  /** The body as it came; undefined when it is not JSON. */
+  readonly body: unknown;
+  /** Its data after the rules of the profile. Undefined when `error` is set. */
   readonly data: unknown;
   readonly error: unknown;
   /** A code that is not a success code, although the data looks like a success. */
@@ -133,15 +135,20 @@ export class CallRecorder {
   ): Promise<Result> {
     const requestId = randomUUID();
     const startedAt = performance.now();
+    let body: unknown;
+    const onResponse = (_: number, text: string) => {
+      body = parseOrUndefined(text);
+    };
     const record = (result: Pick<Exchange, 'data' | 'error' | 'unexpectedCode'>) =>
       this.exchanges.push({
         ...request,
         ms: Math.round(performance.now() - startedAt),
         head: this.#getHead(requestId),
+        body,
         ...result,
       });
     try {
-      const data = await vendorCallStats.run({ requestId, ms: 0, calls: 0, writes: 0 }, run);
+      const data = await vendorCallStats.run({ requestId, ms: 0, calls: 0, writes: 0, onResponse }, run);
       record({ data: request.call.response === 'file' ? undefined : data, error: undefined });
       return data;
     } catch (error) {
@@ -154,5 +161,13 @@ export class CallRecorder {
       record({ data: error.data, error: undefined, unexpectedCode: error.vendorCode });
       return error.data as Result;
     }
+  }
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -13,7 +13,7 @@ export interface Difference {
 }
 
 /** A field that the portal reads, and the fields in it by name; `[]` stands for the rows of a list. */
-interface FieldNode {
+export interface FieldNode {
   field: Field;
   readonly children: Map<string, FieldNode>;
 }
@@ -32,7 +32,8 @@ export function compareFields(
   return differences;
 }
 
-function buildTree(fields: Readonly<Record<string, string>>): FieldNode | undefined {
+/** Returns the expected fields of a call as a tree; undefined for a call whose data the portal does not read. */
+export function buildTree(fields: Readonly<Record<string, string>>): FieldNode | undefined {
   if (fields[''] === undefined) return undefined;
   const root: FieldNode = { field: parseField(fields['']), children: new Map() };
   for (const [path, text] of Object.entries(fields)) {

@@ -1,23 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ConfigError, config } from '../config.ts';
 import { Stopped } from './call-recorder.ts';
 import { formatReport } from './format-report.ts';
 import { promptPassword } from './prompt-password.ts';
+import { formatProposal } from './propose/format-proposal.ts';
+import { proposeProfile } from './propose/run-proposal.ts';
 import { type Credentials, runDoctor } from './run-doctor.ts';
 
 // The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
 // signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--json` prints
 // the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
 
+const usage = '[--json] [--propose PROFILE.json]';
+
 const cannotRunCode = 2;
 /** The shells' code for SIGINT. */
 const interruptedCode = 130;
 
-const isJson = process.argv.includes('--json');
-const unknownArguments = process.argv.slice(2).filter((argument) => argument !== '--json');
+const { values: options, unknown: unknownArguments } = readArguments();
+const isJson = options.json === true;
 
 async function run(): Promise<number> {
-  if (unknownArguments.length > 0)
-    return writeResult('Usage: doctor [--json]\n', { errors: ['unknown arguments'] }, cannotRunCode);
+  if (unknownArguments)
+    return writeResult(`Usage: doctor ${usage}\n`, { errors: ['unknown arguments'] }, cannotRunCode);
   const errors = findConfigErrors();
   if (errors.length > 0) {
     const lines = errors.map((error) => `  ${error}\n`).join('');
@@ -33,12 +39,30 @@ async function run(): Promise<number> {
     process.once('SIGINT', () => process.exit(interruptedCode));
     stop.abort(new Stopped('stopped by SIGINT'));
   });
-  const report = await runDoctor(await readCredentials(), stop.signal);
+  const credentials = await readCredentials();
+  const proposal =
+    options.propose === undefined || !credentials
+      ? undefined
+      : await proposeProfile(credentials, stop.signal);
+  if (proposal && options.propose)
+    writeFileSync(options.propose, `${JSON.stringify(proposal.profile, null, 2)}\n`);
+  // With the proposed profile, so that the report shows what is left.
+  const report = await runDoctor(credentials, stop.signal);
+  const proposalText = proposal && options.propose ? `${formatProposal(proposal, options.propose)}\n` : '';
   return writeResult(
-    `Settings\n  valid\n\n${formatReport(report)}`,
-    report,
+    `Settings\n  valid\n\n${proposalText}${formatReport(report)}`,
+    { ...report, ...(proposal && { proposal }) },
     report.isStopped ? interruptedCode : report.exitCode,
   );
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({ options: { json: { type: 'boolean' }, propose: { type: 'string' } } });
+    return { values, unknown: false };
+  } catch {
+    return { values: {}, unknown: true };
+  }
 }
 
 /** Returns one line for each invalid setting, with its key. */

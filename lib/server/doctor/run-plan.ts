@@ -3,15 +3,17 @@ import { operations } from '#lib/contract/index.ts';
 import type { Operation, OperationInput } from '#lib/contract/operation.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
+import { toVendorSession } from '../session/vendor-session.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';
 import { comparePages, type PagingDifference } from './compare-pages.ts';
 import type { PlannedOperation } from './plan.ts';
 import { createHandlerContext, runHandler } from './run-handler.ts';
+import type { SignedInAccount } from './sign-in.ts';
 
 /** The signed-in account, and the recorder by which its operations call the vendor. */
 interface RunContext {
   readonly identity: Identity;
-  readonly token: string;
+  readonly grant: SignedInAccount['grant'];
   readonly recorder: CallRecorder;
   readonly signal: AbortSignal;
 }
@@ -120,10 +122,22 @@ function toHandlerInput({ params, query, body }: Operation, input: OperationInpu
   };
 }
 
+/** Runs a list operation with a query, completed by the contract's defaults. Throws what the handler throws. */
+export function runList(
+  name: OperationName,
+  query: Readonly<Record<string, unknown>>,
+  context: RunContext,
+): Promise<unknown> {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`no operation ${name}`);
+  return runOperation(name, toHandlerInput(operation, { query }), context);
+}
+
 function runOperation(name: OperationName, input: unknown, context: RunContext): Promise<unknown> {
-  const { recorder, identity, token, signal } = context;
-  const client = recorder.createClient({ token, signal }, name);
-  return runHandler(name, input, { ...client, ...createHandlerContext(identity, token) });
+  const { recorder, identity, grant, signal } = context;
+  const session = toVendorSession(grant);
+  const client = recorder.createClient({ ...session, signal }, name);
+  return runHandler(name, input, { ...client, ...createHandlerContext(identity, session.token ?? '') });
 }
 
 /** Rows of the second page; few, so that a list has more than one page. */

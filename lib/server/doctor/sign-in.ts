@@ -1,11 +1,15 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { handlers } from '../operations/index.ts';
+import type { Vault } from '../session/seal.ts';
+import { toVendorSession } from '../session/vendor-session.ts';
+import { VendorCookies } from '../vendor-api/http/vendor-cookies.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { createHandlerContext, runHandler } from './run-handler.ts';
 
 export interface SignedInAccount {
   readonly identity: Identity;
-  readonly token: string;
+  /** What the sign-in gave, as a session keeps it. */
+  readonly grant: Pick<Vault, 'token' | 'newToken' | 'product' | 'cookies'>;
 }
 
 /** The account before the sign-in; its handler does not read it. */
@@ -32,13 +36,14 @@ export async function signIn(
   let signedIn: SignedInAccount | undefined;
   const handlerContext = createHandlerContext(anonymousIdentity, '');
   const { sessions } = handlerContext;
-  const createSession: typeof sessions.createSession = async (identity, { token }) => {
-    signedIn = { identity, token };
+  const cookies = new VendorCookies();
+  const createSession: typeof sessions.createSession = async (identity, grant) => {
+    signedIn = { identity, grant: { ...grant, cookies: cookies.stored } };
     return { expiresAt: new Date().toISOString() };
   };
   const input = { params: {}, query: {}, body: { account, password, as: 'bearer' } };
   const context = {
-    ...recorder.createClient({ signal }, 'session.create'),
+    ...recorder.createClient({ signal, cookies }, 'session.create'),
     ...handlerContext,
     sessions: { ...sessions, createSession },
   };
@@ -48,10 +53,11 @@ export async function signIn(
 }
 
 /** Signs out as the portal does (call 2), also after the user stopped the doctor. Throws like `signIn`. */
-export async function signOut({ identity, token }: SignedInAccount, recorder: CallRecorder): Promise<void> {
+export async function signOut({ identity, grant }: SignedInAccount, recorder: CallRecorder): Promise<void> {
+  const session = toVendorSession(grant);
   const context = {
-    ...recorder.createClient({ token }, 'session.end'),
-    ...createHandlerContext(identity, token),
+    ...recorder.createClient(session, 'session.end'),
+    ...createHandlerContext(identity, session.token ?? ''),
   };
   await handlers.get('session.end')?.({}, context);
 }

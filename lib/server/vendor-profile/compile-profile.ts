@@ -1,5 +1,6 @@
 import { type Call, calls } from '../vendor-api/http/calls.ts';
 import { compileFrames, type FrameCodec } from './compile-frames.ts';
+import { compileSpelling, toCamelCase, toSnakeCase } from './field-spelling.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
 import {
   compileRequestRules,
@@ -40,8 +41,8 @@ export interface CallRules {
   readonly request: RequestTransform | undefined;
   /** The vendor's names of parameters, by those of the specification. */
   readonly vendorNames: Readonly<Record<string, string>>;
-  /** The specification's names of parameters, by those of the vendor. */
-  readonly parameterNames: ReadonlyMap<string, string>;
+  /** Returns the specification's name of a parameter of the vendor. */
+  readonly parameterName: (name: string) => string;
   readonly response: ResponseTransform | undefined;
 }
 
@@ -50,6 +51,8 @@ export interface CompiledService {
   readonly success: ReadonlySet<string>;
   /** Undefined for responses as the specification has them. */
   readonly envelope: EnvelopeRules | undefined;
+  /** Whether names of fields may differ in spelling. */
+  readonly hasFreeSpelling: boolean;
 }
 
 /** A profile in the form that calls use. */
@@ -131,6 +134,7 @@ function compileService(
   return {
     prefix: (rules.prefix ?? settings?.prefix ?? serviceDefaults[name].prefix).replace(/\/?$/, '/'),
     success: new Set(success.map(String)),
+    hasFreeSpelling: rules.fieldSpelling === 'any',
     envelope: hasEnvelope
       ? {
           code: parsePointer(codeField ?? '/code'),
@@ -147,18 +151,36 @@ function compileService(
 function compileCall(call: Call, source: VendorProfile): CallRules | undefined {
   const { utcOffset = '+00:00' } = source;
   const own = source.calls?.[call.number];
-  const request = mergeRequestRules([
-    ...rulesOfService(source, call.service).map((rules) => rules.request),
-    own?.request,
-  ]);
-  if (!own && !request) return undefined;
+  const general = rulesOfService(source, call.service);
+  const { fieldSpelling, parameterSpelling }: ServiceRules = Object.assign({}, ...general);
+  const request = mergeRequestRules([...general.map((rules) => rules.request), own?.request]);
+  if (!own && !request && !fieldSpelling && !parameterSpelling) return undefined;
+  const [spell, unspell] = parameterSpelling ? [toCamelCase, toSnakeCase] : [same, same];
   return {
     method: own?.method,
     path: own?.path,
     success: own?.successCodes && new Set(own.successCodes.map(String)),
-    request: request && compileRequestRules(request, utcOffset),
+    request: request || parameterSpelling ? compileRequestRules(request ?? {}, utcOffset, spell) : undefined,
     vendorNames: request?.rename ?? {},
-    parameterNames: request ? invertNames(request) : new Map(),
-    response: own?.response && compileResponseRules(own.response, utcOffset),
+    parameterName: invertNames(request ?? {}, unspell),
+    response: inSequence(
+      fieldSpelling && withData(compileSpelling(call.number)),
+      own?.response && compileResponseRules(own.response, utcOffset),
+    ),
   };
+}
+
+const same = (name: string) => name;
+
+const withData =
+  (change: (data: unknown) => unknown): ResponseTransform =>
+  (_, data) =>
+    change(data);
+
+function inSequence(
+  first: ResponseTransform | undefined,
+  second: ResponseTransform | undefined,
+): ResponseTransform | undefined {
+  if (!first || !second) return first ?? second;
+  return (body, data) => second(body, first(body, data));
 }

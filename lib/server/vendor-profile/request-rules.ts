@@ -4,8 +4,12 @@ import { fromSeconds } from './times.ts';
 /** Changes the parameters of a call before they are signed. */
 export type RequestTransform = (parameters: ReadonlyMap<string, string>) => Map<string, string>;
 
-/** Returns the transform of some rules. */
-export function compileRequestRules(rules: RequestRules, offset: string): RequestTransform {
+/** Returns the transform of some rules. `spell` names the parameters that the rules do not rename. */
+export function compileRequestRules(
+  rules: RequestRules,
+  offset: string,
+  spell: (name: string) => string = (name) => name,
+): RequestTransform {
   const { rename = {}, values = {}, times = {}, remove = [], add = {} } = rules;
   const removed = new Set(remove);
   const constants = Object.entries(add).map(([name, value]) => [name, String(value)] as const);
@@ -15,7 +19,7 @@ export function compileRequestRules(rules: RequestRules, offset: string): Reques
       if (removed.has(name)) continue;
       const format = times[name];
       const own = format ? fromSeconds(value, format, offset) : translate(values[name], value);
-      changed.set(rename[name] ?? name, own);
+      changed.set(rename[name] ?? spell(name), own);
     }
     for (const [name, value] of constants) changed.set(name, value);
     return changed;
@@ -47,6 +51,11 @@ export function mergeRequestRules(all: readonly (RequestRules | undefined)[]): R
   };
 }
 
-/** The specification's names of parameters by the vendor's, for fields that the vendor refuses. */
-export const invertNames = ({ rename = {} }: RequestRules): ReadonlyMap<string, string> =>
-  new Map(Object.entries(rename).map(([name, vendorName]) => [vendorName, name]));
+/** Returns a function that gives the specification's name of a parameter, for fields that the vendor refuses. */
+export function invertNames(
+  { rename = {} }: RequestRules,
+  unspell: (name: string) => string,
+): (name: string) => string {
+  const names = new Map(Object.entries(rename).map(([name, vendorName]) => [vendorName, name]));
+  return (name) => names.get(name) ?? unspell(name);
+}

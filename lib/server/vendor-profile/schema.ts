@@ -91,6 +91,14 @@ const ServiceRules = z.strictObject({
   totalField: pointer
     .optional()
     .describe('Where the number of all rows is; the specification has /data/total'),
+  fieldSpelling: z
+    .literal('any')
+    .optional()
+    .describe('Names of fields may differ in case and separators, such as userId for user_id'),
+  parameterSpelling: z
+    .literal('camel')
+    .optional()
+    .describe('Parameters are named such as userId for user_id'),
   request: RequestRules.optional().describe('For all calls of the service; a call’s own rules come first'),
 });
 

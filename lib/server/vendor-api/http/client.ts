@@ -164,6 +164,7 @@ async function sendWithRetry(call: Call, outgoing: PreparedRequest): Promise<Ven
   budget.earn();
   const attempt = () =>
     send(outgoing, (incoming) => {
+      vendorCallStats.getStore()?.onResponse?.(call.number, incoming.text, incoming.setCookies ?? []);
       const response = readResponse(incoming, outgoing.target, call, outgoing.rules);
       outgoing.storeCookies?.(incoming.setCookies ?? []);
       return response;

@@ -50,7 +50,7 @@ export function readResponse(
   const known = service.envelope?.codes.get(String(code)) ?? code;
   if (call.token === 'session' && tokenRefusedCodes.includes(known as number))
     throw new VendorTokenRefused(`Code ${code}`);
-  const refused = rules ? renameRefusedFields(data, rules.parameterNames) : data;
+  const refused = rules ? renameRefusedFields(data, rules.parameterName) : data;
   throw new VendorRefused(known, typeof message === 'string' ? text(message) : '', refused);
 }
 
@@ -93,9 +93,8 @@ function withList(body: WireRecord, data: unknown, { list, total }: EnvelopeRule
 }
 
 /** Gives the fields that the vendor refuses the specification's names. */
-function renameRefusedFields(data: unknown, names: CallRules['parameterNames']): unknown {
-  if (names.size === 0 || typeof data !== 'object' || data === null) return data;
-  const nameOf = (field: string) => names.get(field) ?? field;
+function renameRefusedFields(data: unknown, nameOf: CallRules['parameterName']): unknown {
+  if (typeof data !== 'object' || data === null) return data;
   const { field, errors } = data as WireRecord;
   return {
     ...data,

@@ -12,6 +12,7 @@ const service: Service = {
   product: '',
   success: new Set(['200']),
   envelope: undefined,
+  hasFreeSpelling: false,
 };
 const read = (body: unknown, status = 200, call = calls.dealers) =>
   readResponse({ status, text: typeof body === 'string' ? body : JSON.stringify(body) }, service, call);

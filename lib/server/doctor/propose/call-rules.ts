@@ -1,0 +1,229 @@
+import { calls } from '../../vendor-api/http/calls.ts';
+import type { CompiledProfile } from '../../vendor-profile/compile-profile.ts';
+import { normalizeName } from '../../vendor-profile/field-spelling.ts';
+import { formatPointer, parsePointer, readAt } from '../../vendor-profile/pointer.ts';
+import type { TimeFormat } from '../../vendor-profile/schema.ts';
+import type { CallName } from '../call-recorder.ts';
+import { buildTree, type FieldNode } from '../compare-fields.ts';
+import { expected } from '../expected.ts';
+import { isAbsent } from '../field-kinds.ts';
+import { type LearnedNames, matchFields } from './match-fields.ts';
+import type { ProposedRule } from './proposal.ts';
+import { kindsOf, type ValueKind } from './value-kinds.ts';
+
+type WireObject = Readonly<Record<string, unknown>>;
+type Steps = readonly string[];
+
+/** The successful responses of one call. */
+export interface CallSample {
+  readonly name: CallName;
+  readonly bodies: readonly unknown[];
+  /** The parameters of their requests, such as an id. */
+  readonly requests: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Returns the rules for the fields of a call, and adds the names that it learns. */
+export function callRules(
+  { name, bodies, requests }: CallSample,
+  profile: CompiledProfile,
+  learned: LearnedNames,
+): ProposedRule[] {
+  const tree = buildTree(expected[name]?.fields ?? {});
+  if (!tree || bodies.length === 0) return [];
+  const walker = new FieldWalker(name, profile, learned, requests);
+  walker.walkData(tree, bodies);
+  return walker.rules;
+}
+
+/** Whether a call returns its rows in pages: `data.list`. */
+export const isPagedList = (name: CallName): boolean => expected[name]?.fields.list !== undefined;
+
+class FieldWalker {
+  readonly rules: ProposedRule[] = [];
+  readonly #path: Steps;
+  readonly #map: Readonly<Record<string, string>>;
+  readonly #envelope: { readonly data: Steps; readonly list: Steps | undefined };
+  /** Whether names may differ in spelling, by a rule of the service. */
+  readonly #isSpellingFree: boolean;
+  readonly #learned: LearnedNames;
+  readonly #requests: CallSample['requests'];
+
+  constructor(
+    name: CallName,
+    profile: CompiledProfile,
+    learned: LearnedNames,
+    requests: CallSample['requests'],
+  ) {
+    const { number, service } = calls[name];
+    const { envelope, hasFreeSpelling } = profile.services[service];
+    this.#isSpellingFree = hasFreeSpelling;
+    this.#path = ['calls', String(number), 'response'];
+    this.#map = profile.source.calls?.[number]?.response?.map ?? {};
+    this.#envelope = { data: envelope?.data ?? ['data'], list: envelope?.list };
+    this.#learned = learned;
+    this.#requests = requests;
+  }
+
+  /** Compares the data of all bodies with what the portal reads of it. */
+  walkData(root: FieldNode, bodies: readonly unknown[]): void {
+    const mapped = this.#map['/data'];
+    let source: Steps = mapped === undefined ? this.#envelope.data : parsePointer(mapped);
+    const values = bodies.map((body) => readAt(body, source)).filter((value) => !isAbsent(value));
+    const isPaged = root.children.has('list');
+    if (root.field.kind === 'list' && values.length > 0 && !values.some(Array.isArray))
+      source = this.#moveData(bodies, source, Array.isArray, 'a list is there');
+    else if (root.field.kind === 'object' && !isPaged && values.length > 0 && values.every(Array.isArray))
+      source = this.#moveData(bodies, [...source, '0'], isObject, 'the only object of the list');
+    this.#walk(root, bodies, source, ['data'], isPaged);
+  }
+
+  /** Adds the rule that the data is elsewhere: at `source`, or in a field of it. */
+  #moveData(
+    bodies: readonly unknown[],
+    source: Steps,
+    fits: (value: unknown) => boolean,
+    reason: string,
+  ): Steps {
+    const holders = bodies.map((body) => readAt(body, source));
+    if (!holders.some(fits)) {
+      const keys = holders
+        .filter(isObject)
+        .flatMap((holder) => Object.keys(holder).filter((key) => fits(holder[key])));
+      if (keys[0] === undefined) return source;
+      return this.#moveData(bodies, [...source, keys[0]], fits, reason);
+    }
+    this.#add('map', '/data', formatPointer(source), { certainty: 'certain', reason });
+    return source;
+  }
+
+  #add(
+    kind: 'map' | 'times' | 'values',
+    target: string,
+    value: unknown,
+    note: Pick<ProposedRule, 'certainty' | 'reason' | 'choices' | 'isSpelling'>,
+  ): void {
+    this.rules.push({ path: [...this.#path, kind, target], value, ...note });
+  }
+
+  /** `source` is the place in the bodies, with `*`; `target` that of the specification. */
+  #walk(node: FieldNode, bodies: readonly unknown[], source: Steps, target: Steps, isPaged: boolean): void {
+    const values = bodies.flatMap((body) => flatten(readAt(body, source)));
+    const rows = node.children.get('[]');
+    if (rows) {
+      this.#walk(rows, bodies, [...source, '*'], [...target, '*'], false);
+      return;
+    }
+    const objects = values.filter(isObject);
+    if (objects.length === 0 || node.children.size === 0) return;
+    const children = new Map(
+      [...node.children].filter(([name]) => !isPaged || (name !== 'list' && name !== 'total')),
+    );
+    const unmapped = new Map(
+      [...children].filter(
+        ([name]) =>
+          this.#map[formatPointer([...target, name])] === undefined &&
+          this.#keyOf(name, objects) === undefined,
+      ),
+    );
+    const taken = new Set([...node.children.keys()].flatMap((name) => this.#keyOf(name, objects) ?? []));
+    // One record for each request: a field with the requested value is known by it.
+    const isRecord = target.length === 1 && objects.length === this.#requests.length;
+    const matches = new Map(
+      matchFields(unmapped, objects, this.#learned, { taken, requests: isRecord ? this.#requests : [] }).map(
+        (match) => [match.name, match],
+      ),
+    );
+    for (const [name, child] of node.children) {
+      const childTarget = [...target, name];
+      const pointer = formatPointer(childTarget);
+      const match = matches.get(name);
+      const ownPath = match?.path ?? [this.#keyOf(name, objects) ?? name];
+      if (match) {
+        const { certainty, reason, choices, isSpelling = false } = match;
+        this.#add('map', pointer, formatPointer([...source, ...ownPath]), {
+          certainty,
+          reason,
+          ...(choices && { choices }),
+          isSpelling,
+        });
+        if (match.certainty !== 'toBeDecided' && ownPath.length === 1 && !this.#learned.has(name))
+          this.#learned.set(name, ownPath[0] as string);
+      }
+      const childSource = this.#sourceOf(pointer, isPaged && name === 'list') ?? [...source, ...ownPath];
+      this.#addConversion(name, child, childSource, pointer, bodies);
+      this.#walk(child, bodies, childSource, childTarget, false);
+    }
+  }
+
+  /** Returns the vendor's spelling of an expected name; undefined when no object has it. */
+  #keyOf(name: string, objects: readonly WireObject[]): string | undefined {
+    const keys = objects.flatMap((object) => Object.keys(object));
+    if (keys.includes(name)) return name;
+    if (!this.#isSpellingFree) return undefined;
+    return keys.find((key) => normalizeName(key) === normalizeName(name));
+  }
+
+  #sourceOf(pointer: string, isList: boolean): Steps | undefined {
+    const mapped = this.#map[pointer];
+    if (mapped !== undefined) return parsePointer(mapped);
+    return isList ? this.#envelope.list : undefined;
+  }
+
+  #addConversion(
+    name: string,
+    { field }: FieldNode,
+    source: Steps,
+    pointer: string,
+    bodies: readonly unknown[],
+  ): void {
+    const values = bodies
+      .flatMap((body) => flatten(readAt(body, source)))
+      .filter((value) => !isAbsent(value));
+    const format = field.kind === 'seconds' || isTimeName(name) ? findTimeFormat(values) : undefined;
+    if (format) {
+      const isLocal = kindsOf(values).has('localTime');
+      const reason = isLocal ? 'times without an offset; set utcOffset' : 'the form of its values';
+      this.#add('times', pointer, format, { certainty: isLocal ? 'likely' : 'certain', reason });
+    }
+    if (field.kind === 'flag') {
+      const words = [...new Set(values.map(String))].filter((word) => kindsOf([word]).has('word'));
+      if (words.length > 0)
+        this.#add('values', pointer, Object.fromEntries(words.map((word) => [word, guessFlag(word)])), {
+          certainty: 'toBeDecided',
+          reason: 'words instead of 0 and 1',
+          choices: words,
+        });
+    }
+  }
+}
+
+const isObject = (value: unknown): value is WireObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The elements of nested arrays, as `readAt` returns them for `*`. */
+const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.flat(3) : [value]);
+
+/** Some times are recorded as texts, because the portal only compares them. */
+const isTimeName = (name: string) => /(?:time|date|time_line|_end|_expire|_at)$/.test(name);
+
+const formats: Partial<Record<ValueKind, TimeFormat>> = {
+  milliseconds: 'milliseconds',
+  iso: 'iso',
+  localTime: 'iso',
+  date: 'date',
+};
+
+/** Returns the format of most values; undefined for seconds. */
+function findTimeFormat(values: readonly unknown[]): TimeFormat | undefined {
+  const kinds = [...kindsOf(values)].filter(([kind]) => kind !== 'flag').sort(([, a], [, b]) => b - a);
+  const [most] = kinds;
+  if (!most) return undefined;
+  // Dates and times of one field are read by the format of times.
+  const kind =
+    most[0] === 'date' && kinds.some(([other]) => other === 'iso' || other === 'localTime') ? 'iso' : most[0];
+  return formats[kind];
+}
+
+const positive =
+  /^(?:on|open|opened|enabled?|active|activated|locked|read|shelved|listed|withdrawn|success|ok|done)$/i;
+const guessFlag = (word: string) => (positive.test(word) ? 1 : 0);

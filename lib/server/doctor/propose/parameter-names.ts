@@ -1,0 +1,72 @@
+import { isPlainCall } from '../../vendor-api/http/calls.ts';
+import type { VendorOptions } from '../../vendor-api/http/client.ts';
+import { VendorRefused } from '../../vendor-api/http/refusal.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
+import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
+import { readAt } from '../../vendor-profile/pointer.ts';
+import type { Exchange } from '../call-recorder.ts';
+import type { LearnedNames } from './match-fields.ts';
+import type { ProposedRule } from './proposal.ts';
+import { callRaw } from './raw-call.ts';
+
+/**
+ * Tries other names for the parameters of read calls that the vendor has refused: the names of the fields with the same
+ * meaning, and another spelling.
+ */
+export async function findParameterNames(
+  exchanges: readonly Exchange[],
+  learned: LearnedNames,
+  options: VendorOptions,
+): Promise<ProposedRule[]> {
+  const rules: ProposedRule[] = [];
+  for (const exchange of refusedExchanges(exchanges))
+    rules.push(...(await tryNames(exchange, learned, options)));
+  return rules;
+}
+
+/** One for each call that never succeeded, except for missing rights and records. */
+function refusedExchanges(exchanges: readonly Exchange[]): Exchange[] {
+  const byCall = Map.groupBy(exchanges, ({ name }) => name);
+  return [...byCall.values()].flatMap((group) => {
+    const isRefused = group.every(
+      ({ error }) => error instanceof VendorRefused && !['notFound', 'forbidden'].includes(error.problemCode),
+    );
+    return isRefused && group[0] ? [group[0]] : [];
+  });
+}
+
+async function tryNames(
+  { call, values, path }: Exchange,
+  learned: LearnedNames,
+  options: VendorOptions,
+): Promise<ProposedRule[]> {
+  if (!isPlainCall(call)) return [];
+  const names = Object.keys(values).filter((name) => values[name] !== undefined && !isPaging(name));
+  const { source } = vendorProfile();
+  const own = source.calls?.[String(call.number)];
+  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase].map((rename) =>
+    Object.fromEntries(
+      names.map((name) => [name, rename(name)] as const).filter(([from, to]) => from !== to),
+    ),
+  );
+  try {
+    for (const rename of renames.filter((each) => Object.keys(each).length > 0)) {
+      const request = { ...own?.request, rename: { ...own?.request?.rename, ...rename } };
+      setVendorProfile({ ...source, calls: { ...source.calls, [call.number]: { ...own, request } } });
+      const { body } = await callRaw(call, values, options, path);
+      const { envelope, success } = vendorProfile().services[call.service];
+      if (!success.has(String(readAt(body, envelope?.code ?? ['code'])))) continue;
+      return Object.entries(rename).map(([name, value]) => ({
+        path: ['calls', String(call.number), 'request', 'rename', name],
+        value,
+        certainty: 'certain',
+        reason: 'the call succeeds with this name only',
+      }));
+    }
+    return [];
+  } finally {
+    setVendorProfile(source);
+  }
+}
+
+const isPaging = (name: string) => name === 'page' || name === 'pageSize';

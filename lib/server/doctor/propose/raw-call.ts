@@ -1,0 +1,52 @@
+import type { PlainCall } from '../../vendor-api/http/calls.ts';
+import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
+import { prepareRequest } from '../../vendor-api/http/prepare-request.ts';
+import { send } from '../../vendor-api/http/send.ts';
+
+/** A response before the profile changes it. */
+export interface RawResponse {
+  /** 0 without a response. */
+  readonly status: number;
+  /** Undefined unless it is JSON. */
+  readonly body: unknown;
+}
+
+/** Sends a call by the current profile and returns its response, whatever it means. */
+export async function callRaw(
+  call: PlainCall,
+  values: Values,
+  options: VendorOptions,
+  path: Readonly<Record<string, string>> = {},
+): Promise<RawResponse> {
+  try {
+    return await send(prepareRequest(call, values, path, options), ({ status, text }) => ({
+      status,
+      body: parse(text),
+    }));
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return { status: 0, body: undefined };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether two responses say the same: equal status and equal short values, such as code and message. */
+export const saysTheSame = (a: RawResponse, b: RawResponse): boolean => summaryOf(a) === summaryOf(b);
+
+function summaryOf({ status, body }: RawResponse): string {
+  if (typeof body !== 'object' || body === null) return String(status);
+  const scalars = Object.entries(body).filter(([, value]) => typeof value !== 'object');
+  const keys = Object.entries(body).flatMap(([key, value]) =>
+    typeof value === 'object' && value ? [key] : [],
+  );
+  // Times and ids of requests differ in each response.
+  const stable = scalars.filter(([key]) => !/time|trace|request|_id$|nonce/i.test(key));
+  return JSON.stringify([status, stable, keys]);
+}

@@ -1,0 +1,169 @@
+import { calls } from '../../vendor-api/http/calls.ts';
+import { formatPointer, parsePointer, readAt } from '../../vendor-profile/pointer.ts';
+import { type ServiceName, serviceNames } from '../../vendor-profile/services.ts';
+import type { CallName } from '../call-recorder.ts';
+import type { ProposedRule } from './proposal.ts';
+
+const listNames = [
+  'list',
+  'rows',
+  'items',
+  'records',
+  'data',
+  'result',
+  'results',
+  'content',
+  'lists',
+  'entries',
+];
+const totalNames = ['total', 'count', 'totalCount', 'total_count', 'totalNum', 'total_num', 'totalElements'];
+const moreTotalNames = [
+  'recordCount',
+  'record_count',
+  'records',
+  'totalRecords',
+  'total_records',
+  'num',
+  'sum',
+  'all',
+];
+
+type Steps = readonly string[];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isObject);
+
+const maxDepth = 3;
+
+/** Returns the place of the rows in a body: the array of objects with the most usual name, the longest of several. */
+export function findRows(body: unknown): Steps | undefined {
+  const found: { path: Steps; rank: number; length: number }[] = [];
+  const visit = (value: unknown, path: Steps): void => {
+    if (isRows(value) && path.length > 0) {
+      const rank = listNames.indexOf(path.at(-1) as string);
+      found.push({ path, rank: rank < 0 ? listNames.length : rank, length: value.length });
+    } else if (isObject(value) && path.length < maxDepth)
+      for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
+  };
+  visit(body, []);
+  found.sort((a, b) => Number(b.length > 0) - Number(a.length > 0) || a.rank - b.rank || b.length - a.length);
+  return found[0]?.path;
+}
+
+/** Returns the place of the number of all rows: a number beside the rows, or in the objects around them. */
+export function findTotal(body: unknown, rows: Steps): Steps | undefined {
+  const list = readAt(body, rows);
+  if (!Array.isArray(list)) return undefined;
+  for (let depth = rows.length - 1; depth >= 0; depth -= 1) {
+    const holder = readAt(body, rows.slice(0, depth));
+    if (!isObject(holder)) continue;
+    for (const place of [
+      [],
+      ...Object.keys(holder)
+        .filter((key) => isObject(holder[key]))
+        .map((key) => [key]),
+    ]) {
+      const inner = place.length === 0 ? holder : holder[place[0] as string];
+      const name = [...totalNames, ...moreTotalNames].find((each) =>
+        isTotal((inner as never)[each], list.length),
+      );
+      if (name) return [...rows.slice(0, depth), ...place, name];
+    }
+  }
+  return undefined;
+}
+
+const isTotal = (value: unknown, rowCount: number) =>
+  (typeof value === 'number' || (typeof value === 'string' && value !== '')) &&
+  Number.isInteger(Number(value)) &&
+  Number(value) >= rowCount;
+
+/** Where a list call has its rows and their number. */
+export interface FoundList {
+  readonly name: CallName;
+  readonly rows: string;
+  readonly total: string | undefined;
+}
+
+/** Returns what is found in the bodies of one list call; undefined without rows. */
+export function findList(name: CallName, bodies: readonly unknown[]): FoundList | undefined {
+  for (const body of bodies) {
+    const rows = findRows(body);
+    if (!rows || (readAt(body, rows) as unknown[]).length === 0) continue;
+    const total = findTotal(body, rows);
+    return { name, rows: formatPointer(rows), total: total && formatPointer(total) };
+  }
+  return undefined;
+}
+
+/**
+ * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, and of all
+ * services when they agree.
+ */
+export function listRules(
+  lists: readonly FoundList[],
+  dataFieldOf: (service: ServiceName) => string,
+): ProposedRule[] {
+  const deviating = lists.filter(({ name, rows }) => rows !== `${dataFieldOf(calls[name].service)}/list`);
+  if (deviating.length === 0) return totalRules(lists, dataFieldOf);
+  const rules: ProposedRule[] = [];
+  const reason = 'an array of objects is there';
+  const servicesWithLists = serviceNames.filter((service) =>
+    lists.some(({ name }) => calls[name].service === service),
+  );
+  const common = new Map(
+    servicesWithLists.map((service) => [
+      service,
+      mostFrequent(
+        deviating.filter(({ name }) => calls[name].service === service && pathDepth(name, lists) > 1),
+      ),
+    ]),
+  );
+  const shared = [...common.values()];
+  const isGeneral = shared.length > 2 && shared.every((each) => each?.rows === shared[0]?.rows);
+  const add = (service: string, found: FoundList) => {
+    rules.push({ path: ['services', service, 'listField'], value: found.rows, certainty: 'certain', reason });
+    if (found.total)
+      rules.push({
+        path: ['services', service, 'totalField'],
+        value: found.total,
+        certainty: 'likely',
+        reason: 'a number of at least the rows beside them',
+      });
+  };
+  if (isGeneral && shared[0]) add('*', shared[0]);
+  else for (const [service, found] of common) if (found) add(service, found);
+  for (const { name, rows, total } of deviating) {
+    const service = calls[name].service;
+    if (rows === common.get(service)?.rows) continue;
+    const path = ['calls', String(calls[name].number), 'response', 'map'];
+    rules.push({ path: [...path, '/data/list'], value: rows, certainty: 'certain', reason });
+    if (total)
+      rules.push({ path: [...path, '/data/total'], value: total, certainty: 'likely', reason: 'a number' });
+  }
+  return rules;
+}
+
+const pathDepth = (name: CallName, lists: readonly FoundList[]) =>
+  parsePointer(lists.find((each) => each.name === name)?.rows ?? '').length;
+
+function mostFrequent(lists: readonly FoundList[]): FoundList | undefined {
+  const groups = [...Map.groupBy(lists, ({ rows }) => rows).values()].sort((a, b) => b.length - a.length);
+  const [largest] = groups;
+  return largest?.find(({ total }) => total !== undefined) ?? largest?.[0];
+}
+
+/** Lists whose rows are where they should be, but whose number is not. */
+function totalRules(
+  lists: readonly FoundList[],
+  dataFieldOf: (service: ServiceName) => string,
+): ProposedRule[] {
+  return lists.flatMap(({ name, total }): ProposedRule[] => {
+    const dataField = dataFieldOf(calls[name].service);
+    if (total === undefined || total === `${dataField}/total`) return [];
+    const path = ['calls', String(calls[name].number), 'response', 'map', '/data/total'];
+    return [{ path, value: total, certainty: 'likely', reason: 'a number of at least the rows beside them' }];
+  });
+}

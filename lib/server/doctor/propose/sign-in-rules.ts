@@ -1,0 +1,73 @@
+import { calls } from '../../vendor-api/http/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
+import type { Credentials } from '../run-doctor.ts';
+import type { ProposedRule } from './proposal.ts';
+import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';
+
+const accountNames = ['username', 'user_name', 'userName', 'loginName', 'login', 'email', 'mobile', 'name'];
+const passwordNames = ['password', 'passwd', 'pwd', 'pass'];
+
+/**
+ * Finds the names of account and password, when the vendor responds to them as to no parameters, or to an unknown one.
+ * Failed attempts of other kinds could lock the account, so none is made.
+ */
+export async function findCredentialNames(
+  { account, password }: Credentials,
+  signal: AbortSignal,
+): Promise<ProposedRule[]> {
+  const { source } = vendorProfile();
+  const request = (rename: Readonly<Record<string, string>>): Promise<RawResponse> => {
+    const call = source.calls?.['1'];
+    const merged = { ...call?.request, rename: { ...call?.request?.rename, ...rename } };
+    setVendorProfile({ ...source, calls: { ...source.calls, 1: { ...call, request: merged } } });
+    return callRaw(calls.signIn, { account, password }, { signal });
+  };
+  try {
+    const present = await request({});
+    const senseless = [
+      await callRaw(calls.signIn, {}, { signal }),
+      await callRaw(calls.signIn, { no_such_parameter: 1 }, { signal }),
+    ];
+    const isSenseless = (response: RawResponse) => senseless.some((each) => isSimilarRefusal(response, each));
+    if (!isSenseless(present)) return [];
+    for (const passwordName of passwordNames)
+      for (const accountName of accountNames) {
+        const response = await request({ account: accountName, password: passwordName });
+        if (response.status === 0 || isSimilarRefusal(response, present) || isSenseless(response)) continue;
+        return [
+          rule('account', accountName),
+          ...(passwordName === 'password' ? [] : [rule('password', passwordName)]),
+        ];
+      }
+    return [];
+  } finally {
+    setVendorProfile(source);
+  }
+}
+
+/** Refusals of unknown or missing parameters may differ in their message only. */
+function isSimilarRefusal(a: RawResponse, b: RawResponse): boolean {
+  if (saysTheSame(a, b)) return true;
+  const [dataA, dataB] = [objectKeys(a.body), objectKeys(b.body)];
+  return (
+    a.status === b.status && dataA === dataB && codesOf(a.body).some((code) => codesOf(b.body).includes(code))
+  );
+}
+
+const objectKeys = (body: unknown) =>
+  JSON.stringify(
+    Object.entries(body ?? {}).flatMap(([key, value]) => (typeof value === 'object' && value ? [key] : [])),
+  );
+
+/** Short scalars of a body, among which is its code. */
+const codesOf = (body: unknown): string[] =>
+  Object.entries(body ?? {}).flatMap(([key, value]) =>
+    typeof value !== 'object' && String(value).length <= 12 ? [`${key}=${String(value)}`] : [],
+  );
+
+const rule = (name: string, value: string): ProposedRule => ({
+  path: ['calls', '1', 'request', 'rename', name],
+  value,
+  certainty: 'certain',
+  reason: 'the first name tried that changes the response of the sign-in',
+});
