@@ -1,6 +1,5 @@
 import type { SandboxContext } from '../context.ts';
 import { varyFormats } from '../wire-row.ts';
-
 import {
   changeDialog,
   createDialog,
