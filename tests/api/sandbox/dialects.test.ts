@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 import { dialectNamed } from '../../sandbox/dialects/index.ts';
 import { calls } from '../../sandbox/domains/index.ts';
 import { optionsFrom } from '../../sandbox/options.ts';
@@ -20,6 +21,15 @@ describe('SANDBOX_DIALECT', () => {
     expect(() => dialectOf({ SANDBOX_DIALECT: name })).toThrow(
       `SANDBOX_DIALECT: unknown dialect "${name}"; known are specified, rows, signed, iso`,
     );
+  });
+
+  it('reaches the process of the sandbox, which ends with an unknown one', async () => {
+    const running: RunningSandbox = await startSandbox({ SANDBOX_DEVICES: '10' }, { dialect: 'rows' });
+    const health = await (await fetch(`${running.origin}/__sandbox/health`)).json();
+    expect(health).toMatchObject({ ok: true, dialect: 'rows' });
+    expect(running.program.output()).toContain('dialect rows');
+    await running.program.stop();
+    await expect(startSandbox({ SANDBOX_DIALECT: 'latin' })).rejects.toThrow('unknown dialect "latin"');
   });
 
   it.each(['rows', 'signed', 'iso'] as const)('%s renames parameters that the calls have', (name) => {
