@@ -28,6 +28,8 @@ describe('the times of the sandbox', () => {
     [97, { type: 'product' }],
     [98, { uid: 50_000 + 3 * 1001, is_new_version: 1 }],
   ];
+  const translated = Object.keys(timesAs('iso', 'date'));
+  const isParameter = (name: string) => /_(?:from|to)$|^(?:time|check)_(?:start|end)$|^sale_time$/.test(name);
   /** Fields with ten digits that are no times. */
   const otherNumbers = new Set(['real_size']);
 
@@ -62,9 +64,14 @@ describe('the times of the sandbox', () => {
       await read(38, {}, String(form_instance_id));
       await read(87, { waybill_no: String(waybillNo ?? '') });
     }
-    const parameters = /_(?:from|to)$|^(?:time|check)_(?:start|end)$|^sale_time$/;
-    const translated = Object.keys(timesAs('iso', 'date')).filter((name) => !parameters.test(name));
-    expect([...names].sort()).toEqual(translated.sort());
+    expect([...names].sort()).toEqual(translated.filter((name) => !isParameter(name)).sort());
+  });
+
+  it('are all parameters that dialects translate', () => {
+    const counts = /^(?:renault_left|full_soft_years|total_update)_/;
+    const names = new Set(calls.flatMap(({ parameters }) => [...parameters]).filter(isParameter));
+    const times = [...names].filter((name) => !counts.test(name));
+    expect(times.sort()).toEqual(translated.filter(isParameter).sort());
   });
 });
 
@@ -129,11 +136,24 @@ describe('the dialect iso', () => {
     expect(valueAt(body, 'data', 'errors', field)).toEqual([reason]);
   });
 
-  it('keeps a time that an override made invalid', async () => {
+  it('reads days of forms', async () => {
     const main = await signedIn();
-    await main.control('POST', 'overrides', { call: 11, at: 'data.list[].add_time', value: 'soon' });
+    const [dealer] = rowsOf(await main.send('GET', `${admin}/dealer`, { pageSize: 1 }));
+    const save = async (contract_end: string) => {
+      await main.send('POST', `${admin}/dealer/${dealer?.id}`, { contract_end });
+      return rowsOf(await main.send('GET', `${admin}/dealer`, { id: String(dealer?.id) }))[0]?.contract_end;
+    };
+    expect(await save('2031-05-04')).toBe('2031-05-04');
+    expect(await save('2032-05-04T01:00:00+02:00')).toBe('2032-05-03');
+    expect((await main.lastCall())?.params.id).toBe(String(dealer?.id));
+    expect(await save('')).toBeFalsy();
+  });
+
+  it.each(['soon', 1e30, true, { value: 7 }])('keeps an invalid time of an override: %p', async (value) => {
+    const main = await signedIn();
+    await main.control('POST', 'overrides', { call: 11, at: 'data.list[].add_time', value });
     const [device] = rowsOf(await main.send('POST', deviceList, { pageSize: 1 }));
-    expect(device?.add_time).toBe('soon');
+    expect(device?.add_time).toEqual(value);
   });
 
   it('has other status codes, in rows and filters', async () => {

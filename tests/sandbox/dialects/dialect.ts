@@ -27,7 +27,7 @@ export type Vocabulary = {
   values?: Readonly<Record<string, ValueFormat>>;
 };
 
-export type ServiceRules = Vocabulary & { successCode?: Code };
+type ServiceRules = Vocabulary & { successCode?: Code };
 
 export type CallRules = Vocabulary & {
   method?: Method;

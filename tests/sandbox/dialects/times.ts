@@ -1,9 +1,8 @@
 import { day, periods } from '../data/periods.ts';
-import { rangeNames } from '../device-list.ts';
 import type { ValueFormat } from './dialect.ts';
 
 /** `isoOffset` is Beijing time, `dateTime` is "YYYY-MM-DD HH:mm:ss" in UTC, `date` a UTC day. */
-export type TimeFormat = 'iso' | 'isoOffset' | 'dateTime' | 'milliseconds' | 'date';
+type TimeFormat = 'iso' | 'isoOffset' | 'dateTime' | 'milliseconds' | 'date';
 
 /** Fields of responses in seconds. A test looks for seconds in other fields. */
 const timeFields = [
@@ -19,10 +18,11 @@ const timeFields = [
 /** Fields of responses and forms that mean a day. */
 const dayFields = ['contract_start', 'contract_end', 'order_date', 'expect_ship_time'];
 
-const countedRanges = new Set(['renault_left', 'full_soft_years', 'total_update']);
+/** Parameters `…_from` and `…_to`. A test looks for others. */
 const timeRanges = [
-  ...rangeNames.filter((name) => !countedRanges.has(name)),
-  ...['exchange', 'contract_start', 'contract_end', 'publish', 'create'],
+  ...['add', 'active', 'expire', 'warranty', 'first_active', 'import', 'tcode_expire', 'exchange'],
+  ...['contract_start', 'contract_end', 'publish', 'create'],
+  ...periods.map(({ key }) => key),
 ];
 const rangeStarts = ['time_start', 'check_start', ...timeRanges.map((name) => `${name}_from`)];
 const rangeEnds = ['time_end', 'check_end', ...timeRanges.map((name) => `${name}_to`)];
@@ -40,6 +40,8 @@ export function timesAs(format: TimeFormat, dayFormat: TimeFormat): Record<strin
 }
 
 const beijingSeconds = 8 * 3600;
+/** A day less than the range of `Date`, for the offset. */
+const maxSeconds = 8_640_000_000_000 - day;
 const isoText = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 19);
 
 const writers: Record<TimeFormat, (seconds: number) => string | number> = {
@@ -70,8 +72,10 @@ const names: Record<TimeFormat, string> = {
 function timeFormat(format: TimeFormat, dateSeconds: number): ValueFormat {
   return {
     write: (value) => {
-      const seconds = value === '' || value === null ? Number.NaN : Number(value);
-      if (!Number.isFinite(seconds)) return value;
+      const isNumber = typeof value === 'number' || (typeof value === 'string' && value !== '');
+      const seconds = isNumber ? Number(value) : Number.NaN;
+      // Overrides can set any value.
+      if (Number.isNaN(seconds) || Math.abs(seconds) > maxSeconds) return value;
       const written = writers[format](seconds);
       return typeof value === 'string' ? String(written) : written;
     },
@@ -85,11 +89,12 @@ function timeFormat(format: TimeFormat, dateSeconds: number): ValueFormat {
   };
 }
 
-/** Returns milliseconds; NaN for another format. Formats with text also accept a date. */
+/** Returns milliseconds; NaN for another format. Formats with text also accept a date, and a date also a time. */
 function parseTime(format: TimeFormat, text: string, dateSeconds: number): number {
   if (format !== 'milliseconds' && patterns.date.test(text))
     return Date.parse(`${text}T00:00:00Z`) + dateSeconds * 1000;
-  if (!patterns[format].test(text)) return Number.NaN;
+  const pattern = format === 'date' ? isoPattern : patterns[format];
+  if (!pattern.test(text)) return Number.NaN;
   if (format === 'milliseconds') return Number(text);
   return Date.parse(format === 'dateTime' ? `${text.replace(' ', 'T')}Z` : text);
 }
