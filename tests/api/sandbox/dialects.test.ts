@@ -138,6 +138,10 @@ describe('the dialect rows', () => {
     const { body } = await main.send('POST', '/tcjxs/Api/Goods/addGoods', { goods_name: '' });
     expect(body.status).toBe('422');
     expect(Object.keys(valueAt(body, 'result', 'errors') as object)).toContain('goods_name');
+    const feedback = await main.send('POST', '/test-myx431/api/merchant/feedback', { text: '' });
+    expect(feedback.body.result).toEqual({
+      errors: { serialNumber: ['is required'], text: ['is required'] },
+    });
   });
 
   it('takes overrides in specified names', async () => {

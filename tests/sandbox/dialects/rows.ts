@@ -34,5 +34,6 @@ export const rows: Dialect = {
     12: { parameters: { sn: 'serialNumber' }, fields: { sn: 'serialNumber', remark: 'note' } },
     14: { fields: { goods_name: 'title', sales_num: 'soldCount' } },
     43: { list: 'withoutTotal' },
+    82: { parameters: { device_sn: 'serialNumber', content: 'text' } },
   },
 };
