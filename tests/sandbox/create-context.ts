@@ -8,6 +8,7 @@ import { Faults } from './control/faults.ts';
 import { ResponseOverrides } from './control/response-overrides.ts';
 import { Store } from './data/store.ts';
 import { startUndoLog } from './data/undo-log.ts';
+import { dialectNamed } from './dialects/index.ts';
 import { createIndexes, createTables, schemaHash, seedTables } from './domains/index.ts';
 import type { Options } from './options.ts';
 
@@ -19,15 +20,17 @@ export function createContext(options: Options): SandboxContext {
   const clock = new Clock(options.now);
   const fingerprint = [schemaHash, seedVersion, options.seed, options.devices, options.now ?? ''].join('|');
   const store = reopenStore(options.database, fingerprint) ?? createStore(options, clock, fingerprint);
+  const dialect = dialectNamed(options.dialect);
   return {
-    options,
+    options: { ...options, signFormat: dialect?.signature ?? options.signFormat },
+    dialect,
     store,
     clock,
     log: new CallLog(),
     faults: new Faults(),
     overrides: new ResponseOverrides(),
     countCache: new CountCache(store),
-    chat: new ChatState(),
+    chat: new ChatState(dialect),
   };
 }
 

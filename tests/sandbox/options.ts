@@ -1,3 +1,4 @@
+import { type DialectName, dialectName } from './dialects/index.ts';
 import { type SignFormat, signFormat } from './signature.ts';
 
 export type Options = {
@@ -6,6 +7,7 @@ export type Options = {
   secret: string;
   product: string;
   signFormat: SignFormat;
+  dialect: DialectName;
   /** A file, or `:memory:`. */
   database: string;
   seed: string;
@@ -25,6 +27,7 @@ export function optionsFrom(env: Record<string, string | undefined>): Options {
     secret: env.VENDOR_SECRET,
     product: env.VENDOR_PRODUCT || 'x431',
     signFormat: signFormat(env.VENDOR_SIGN_FORMAT || 'key=value&'),
+    dialect: dialectName(env.SANDBOX_DIALECT || 'specified'),
     database: env.SANDBOX_DB || ':memory:',
     seed: env.SANDBOX_SEED || 'sandbox',
     devices: parseInteger('SANDBOX_DEVICES', env.SANDBOX_DEVICES || '100000'),

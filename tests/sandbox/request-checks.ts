@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Call } from './call.ts';
 import type { SandboxContext } from './context.ts';
 import { type Account, accountById } from './data/accounts.ts';
 import { lookUpToken } from './data/tokens.ts';
-import type { Pair } from './http/body.ts';
-import { Refusal } from './http/call-response.ts';
+import { isTokenAccepted } from './dialects/session-rules.ts';
+import type { TranslatedRequest } from './dialects/translate-request.ts';
+import { invalid, Refusal } from './http/call-response.ts';
 import type { Bearer } from './http/headers.ts';
 import { services } from './services.ts';
 import type { SignatureCheck } from './signature.ts';
@@ -23,7 +25,12 @@ export function checkSignature(signatureCheck: SignatureCheck): void {
 }
 
 /** Returns the caller of a token. `open` calls ignore invalid tokens. */
-export function checkToken(context: SandboxContext, call: Call, authorization: Bearer): Caller {
+export function checkToken(
+  context: SandboxContext,
+  call: Call,
+  authorization: Bearer,
+  cookies: string | undefined,
+): Caller {
   const anonymous: Caller = { account: undefined, signIn: 0 };
   if (call.token === 'empty') {
     if (authorization.token !== '') throw new Refusal(40003, 'token not allowed here');
@@ -31,7 +38,7 @@ export function checkToken(context: SandboxContext, call: Call, authorization: B
   }
   const service = services[call.service];
   const state = authorization.token === '' ? undefined : lookUpToken(context, authorization.token);
-  if (state?.status === 'valid')
+  if (state?.status === 'valid' && isTokenAccepted(context, authorization.token, state.signIn, cookies))
     return { account: accountById(context.store, state.accountId), signIn: state.signIn };
   if (call.token === 'open') return anonymous;
   if (state?.status === 'expired')
@@ -40,7 +47,17 @@ export function checkToken(context: SandboxContext, call: Call, authorization: B
 }
 
 /** Rejects unknown parameters, so that a misspelled name does not go unnoticed. */
-export function checkParameters({ parameters }: Call, pairs: readonly Pair[]): void {
-  const unknown = pairs.map(([name]) => name).filter((name) => name !== 'sign' && !parameters.has(name));
+export function checkParameters({ parameters }: Call, request: TranslatedRequest): void {
+  const { pairs, unknownNames, errors } = request;
+  const unknown = pairs
+    .map(([name]) => name)
+    .filter((name) => unknownNames.includes(name) || (name !== 'sign' && !parameters.has(name)));
   if (unknown.length > 0) throw new Refusal(40004, `unknown parameter: ${unknown.join(', ')}`);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Checks the headers that a dialect needs. */
+export function checkDialectHeaders({ dialect }: SandboxContext, headers: IncomingHttpHeaders): void {
+  for (const name of dialect?.requiredHeaders ?? [])
+    if (!headers[name.toLowerCase()]) throw new Refusal(40002, `${name} missing`);
 }

@@ -45,7 +45,7 @@ const maxHeaderSize = 2 * 1024 * 1024;
 export async function startSandbox(options: Partial<Options> & { secret: string }): Promise<Sandbox> {
   const full = { ...optionsFrom({ VENDOR_SECRET: options.secret, SANDBOX_PORT: '0' }), ...options };
   const context = createContext(full);
-  const route = createRouter(full.product);
+  const route = createRouter(full.product, context.dialect);
 
   const server = createServer({ maxHeaderSize }, (request, response) => {
     // An unparsable target ("*", a broken port) gets a 404.

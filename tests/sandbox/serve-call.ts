@@ -3,21 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SandboxContext } from './context.ts';
 import type { LoggedCall } from './control/call-log.ts';
 import { replacesResponse } from './control/faults.ts';
+import { hasOnlyVendorCookies, signInCookies } from './dialects/session-rules.ts';
+import { type TranslatedRequest, translateRequest } from './dialects/translate-request.ts';
+import { translateResponse } from './dialects/translate-response.ts';
 import { type Body, type Pair, parseBody, type ReceivedFile, readBody } from './http/body.ts';
 import { type CallResponse, FileResponse, json, Refusal, success } from './http/call-response.ts';
 import { bearer, forbiddenHeaders } from './http/headers.ts';
 import { Params } from './http/params.ts';
 import { applyFault, sendResponse } from './http/send-response.ts';
-import { checkHeaders, checkParameters, checkSignature, checkToken } from './request-checks.ts';
+import {
+  checkDialectHeaders,
+  checkHeaders,
+  checkParameters,
+  checkSignature,
+  checkToken,
+} from './request-checks.ts';
 import type { RouteMatch, Router } from './router.ts';
-import { verifySignature } from './signature.ts';
+import { signHeader, verifySignature } from './signature.ts';
 
 type Incoming = {
   match: RouteMatch;
+  /** The signed parameters. */
   pairs: Pair[];
+  /** The parameters as specified. */
+  translated: TranslatedRequest;
   files: ReceivedFile[];
   headers: IncomingMessage['headers'];
 };
+
+const signInCall = 1;
 
 /** Handles one vendor call. */
 export async function serveCall(
@@ -28,36 +42,47 @@ export async function serveCall(
   response: ServerResponse,
 ): Promise<void> {
   const method = request.method ?? 'GET';
+  const match = route(method, url.pathname);
+  const { path } = match.kind === 'call' ? match : { path: url.pathname };
   const record = context.log.start({
-    method,
-    path: url.pathname,
+    method: match.kind === 'call' ? match.call.method : method,
+    path,
     authorization: bearer(request.headers.authorization).kind,
     requestId: firstValue(request.headers['x-request-id']) ?? '',
-    forbiddenHeaders: forbiddenHeaders(request.headers),
+    forbiddenHeaders: forbiddenHeaders(
+      request.headers,
+      hasOnlyVendorCookies(context, request.headers.cookie),
+    ),
   });
   recordOutcome(record, response);
-  const match = route(method, url.pathname);
   if (match.kind === 'call') {
     record.call = match.call.n;
     record.service = match.call.service;
   }
   // Looked up before the body is read, because a fault may abort the body.
-  const fault = context.faults.next(url.pathname, record.call);
+  const fault = context.faults.next(path, record.call);
   record.faulted = fault !== undefined;
   const body = await readRequestBody(request, response, record, fault?.abortBodyAfter);
   if (!body) return;
   const pairs = [...url.searchParams, ...body.pairs];
-  record.params = Object.fromEntries(pairs.map(([key, value]) => [key, shortened(value)]));
+  const translated = translatedRequest(context, match, pairs);
+  record.params = Object.fromEntries(translated.pairs.map(([key, value]) => [key, shortened(value)]));
   record.files = body.files.map(({ content: _, ...file }) => file);
 
   if (fault?.runAfterMs) await wait(fault.runAfterMs);
   const executes = !fault || fault.execute || !replacesResponse(fault);
-  const incoming = { match, pairs, files: body.files, headers: request.headers };
+  const incoming = { match, pairs, translated, files: body.files, headers: request.headers };
   let callResponse = executes
     ? executeCall(context, incoming, record)
     : json({ code: fault.status ?? 500, msg: 'fault' });
   if (!executes) recordSignature(context, incoming, record);
   if (fault) callResponse = applyFault(fault, callResponse);
+  if (context.dialect)
+    callResponse = translateResponse(
+      context.dialect,
+      match.kind === 'call' ? match.call : undefined,
+      callResponse,
+    );
   record.code = callResponse.code;
   if (fault?.held) await context.faults.untilCleared();
   await sendResponse(response, callResponse, fault, () => {
@@ -82,20 +107,26 @@ async function readRequestBody(
   }
 }
 
+function translatedRequest({ dialect, options }: SandboxContext, match: RouteMatch, pairs: Pair[]) {
+  return dialect && match.kind === 'call'
+    ? translateRequest(dialect, match.call, options.signFormat, pairs)
+    : { pairs, unknownNames: [], errors: {} };
+}
+
 function recordSignature(context: SandboxContext, { pairs, headers }: Incoming, record: LoggedCall) {
-  const signHeader = headers['x-sign'];
+  const { secret, signFormat } = context.options;
   const signatureCheck = verifySignature(
     pairs,
-    typeof signHeader === 'string' ? signHeader : undefined,
-    context.options.secret,
-    context.options.signFormat,
+    firstValue(headers[signHeader(signFormat)]),
+    secret,
+    signFormat,
   );
   record.signature = signatureCheck;
   return signatureCheck;
 }
 
 function executeCall(context: SandboxContext, incoming: Incoming, record: LoggedCall): CallResponse {
-  const { match, pairs, files, headers } = incoming;
+  const { match, translated, files, headers } = incoming;
   const signatureCheck = recordSignature(context, incoming, record);
   if (match.kind === 'no such path') return json({ code: 404, msg: 'no such path' }, 404);
   if (match.kind === 'wrong method')
@@ -106,15 +137,17 @@ function executeCall(context: SandboxContext, incoming: Incoming, record: Logged
       requestedWith: firstValue(headers['x-requested-with']),
       agent: firstValue(headers['x-agent']),
     });
+    checkDialectHeaders(context, headers);
     checkSignature(signatureCheck);
-    const caller = checkToken(context, call, bearer(headers.authorization));
+    const caller = checkToken(context, call, bearer(headers.authorization), headers.cookie);
     record.account = caller.account?.account ?? null;
-    checkParameters(call, pairs);
-    const accepted = context.overrides.acceptedPairs(call.n, pairs);
+    checkParameters(call, translated);
+    const accepted = context.overrides.acceptedPairs(call.n, translated.pairs);
     const data = call.handler({ context, call, id, params: new Params(accepted), files, ...caller });
-    return data instanceof FileResponse
-      ? data.toResponse()
-      : context.overrides.apply(call.n, success(call, data));
+    if (data instanceof FileResponse) return data.toResponse();
+    const cookies = call.n === signInCall ? signInCookies(context, data) : [];
+    const callResponse = context.overrides.apply(call.n, success(call, data));
+    return cookies.length > 0 ? { ...callResponse, headers: { 'set-cookie': cookies } } : callResponse;
   } catch (fault) {
     if (fault instanceof Refusal) return fault.toResponse();
     // A bug of the sandbox is logged and looks like a vendor error.

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 
-export type SignFormat = { join: 'key=value&' | 'keyvalue' | 'values'; place: 'parameter' | 'header' };
+export type SignFormat = {
+  join: 'key=value&' | 'keyvalue' | 'values';
+  place: 'parameter' | 'header';
+  /** The parameter or header of the signature: `sign` or `X-Sign` by default. */
+  name?: string;
+  isUpperCase?: boolean;
+  /** Whether empty values are part of the signed text. */
+  signsEmpty?: boolean;
+};
 
 export type SignatureCheck = {
   ok: boolean;
@@ -17,9 +25,18 @@ export function signFormat(text: string): SignFormat {
   throw new Error(`VENDOR_SIGN_FORMAT: unknown format "${text}"`);
 }
 
-/** Returns the signed text: keys in byte order, without empty values and `sign`. */
+/** The parameter that is never signed. */
+export const signParameter = ({ place, name }: SignFormat) =>
+  place === 'parameter' ? (name ?? 'sign') : 'sign';
+
+/** The header of a signature, in lower case. */
+export const signHeader = ({ place, name }: SignFormat) =>
+  (place === 'header' ? (name ?? 'X-Sign') : 'X-Sign').toLowerCase();
+
+/** Returns the signed text: keys in byte order, without the signature and by default without empty values. */
 export function signedText(pairs: readonly (readonly [string, string])[], format: SignFormat): string {
-  const signedPairs = pairs.filter(([key, value]) => key !== 'sign' && value !== '');
+  const own = signParameter(format);
+  const signedPairs = pairs.filter(([key, value]) => key !== own && (format.signsEmpty || value !== ''));
   signedPairs.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
   if (format.join === 'key=value&') return signedPairs.map(([key, value]) => `${key}=${value}`).join('&');
   if (format.join === 'keyvalue') return signedPairs.map(([key, value]) => key + value).join('');
@@ -41,8 +58,10 @@ export function verifySignature(
   const base = signedText(pairs, format);
   const keys = pairs.map(([key]) => key);
   if (new Set(keys).size < keys.length) return { ok: false, reason: 'duplicate parameter', base };
-  const receivedSignature = format.place === 'header' ? header : pairs.find(([key]) => key === 'sign')?.[1];
+  const own = signParameter(format);
+  const receivedSignature = format.place === 'header' ? header : pairs.find(([key]) => key === own)?.[1];
   if (!receivedSignature) return { ok: false, reason: 'missing', base };
-  const ok = receivedSignature === signature(base, secret);
+  const expected = signature(base, secret);
+  const ok = receivedSignature === (format.isUpperCase ? expected.toUpperCase() : expected);
   return { ok, reason: ok ? 'valid' : 'wrong', base };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoggedCall } from '../../sandbox/control/call-log.ts';
+import type { DialectName } from '../../sandbox/dialects/index.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 
 export const secret = 'correct horse';
@@ -96,7 +97,7 @@ export function signed(fields: Fields): string {
 /** Starts a small sandbox per test file, reset before each test unless `isReset` is false. */
 export function sandboxForTests(
   devices = 500,
-  { isReset = true } = {},
+  { isReset = true, dialect = 'specified' }: { isReset?: boolean; dialect?: DialectName } = {},
 ): { client: () => Client; sandbox: () => Sandbox } {
   let running: Sandbox | undefined;
   const sandbox = () => {
@@ -104,7 +105,7 @@ export function sandboxForTests(
     return running;
   };
   beforeAll(async () => {
-    running = await startSandbox({ secret, devices, now: 1_780_000_000 });
+    running = await startSandbox({ secret, devices, dialect, now: 1_780_000_000 });
   });
   afterAll(() => running?.close());
   if (isReset) beforeEach(() => new Client(sandbox()).callControl('POST', 'reset'));

@@ -4,6 +4,7 @@ import {
   signature,
   signedText,
   signFormat,
+  signHeader,
   verifySignature,
 } from '../../sandbox/signature.ts';
 
@@ -65,6 +66,27 @@ describe('the signature', () => {
       verifySignature([...pairs, ['sign', '19de61c7035ffa946609f39320b7ff58']], undefined, 'secret', inHeader)
         .ok,
     ).toBe(false);
+  });
+
+  it('of a dialect has another name, upper case and empty values', () => {
+    const format: SignFormat = {
+      ...{ join: 'keyvalue', place: 'parameter', name: 'signature' },
+      ...{ isUpperCase: true, signsEmpty: true },
+    };
+    const pairs: [string, string][] = [
+      ['b', ''],
+      ['a', '1'],
+      // a1b and the word "secret", by md5sum.
+      ['signature', 'DB425221C1C84887D0B6AD0B936E3EEB'],
+    ];
+    expect(verifySignature(pairs, undefined, 'secret', format)).toMatchObject({ ok: true, base: 'a1b' });
+    expect(verifySignature(pairs, undefined, 'secret', { ...format, isUpperCase: false }).ok).toBe(false);
+    expect(verifySignature(pairs, undefined, 'secret', { ...format, signsEmpty: false }).ok).toBe(false);
+    const header = { ...format, place: 'header', name: 'X-Signature' } as const;
+    expect(signHeader(header)).toBe('x-signature');
+    expect(verifySignature(pairs.slice(0, 2), 'DB425221C1C84887D0B6AD0B936E3EEB', 'secret', header).ok).toBe(
+      true,
+    );
   });
 
   it('rejects an unknown format', () => {

@@ -1,6 +1,7 @@
 import type { LoggedCall } from '../../sandbox/control/call-log.ts';
 import type { Fault } from '../../sandbox/control/faults.ts';
 import type { ResponseOverride } from '../../sandbox/control/response-overrides.ts';
+import type { DialectName } from '../../sandbox/dialects/index.ts';
 import { testSecrets } from '../secrets.ts';
 import { freePort, type Program, startProgram } from './program.ts';
 
@@ -166,14 +167,21 @@ export class Sandbox {
 
 export type RunningSandbox = Sandbox & { program: Program };
 
-/** Starts a sandbox in a separate process on a free port, with few devices for a fast start. */
-export async function startSandbox(env: Record<string, string> = {}): Promise<RunningSandbox> {
+/**
+ * Starts a sandbox in a separate process on a free port, with few devices for a fast start. Without a dialect it speaks
+ * that of SANDBOX_DIALECT, so that a test run can have another vendor.
+ */
+export async function startSandbox(
+  env: Record<string, string> = {},
+  { dialect }: { dialect?: DialectName } = {},
+): Promise<RunningSandbox> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const program = await startProgram('tests/sandbox/main.ts', {
     env: {
       SANDBOX_PORT: String(port),
       SANDBOX_DEVICES: '2000',
+      SANDBOX_DIALECT: dialect ?? process.env.SANDBOX_DIALECT ?? '',
       VENDOR_SECRET: testSecrets.VENDOR_SECRET,
       ...env,
     },

@@ -1,11 +1,8 @@
 import { WebSocket } from 'ws';
-import type { Fields } from '../wire-row.ts';
 import type { ChatUser } from './users.ts';
 
 /** Clients with more unsent bytes are disconnected. */
 const maxBufferedBytes = 16 * 1024 * 1024;
-
-export const frameOf = (cmd: string, data: Fields) => JSON.stringify({ cmd, data });
 
 export class ChatConnection {
   readonly socket: WebSocket;

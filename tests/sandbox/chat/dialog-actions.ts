@@ -1,6 +1,5 @@
 import type { SandboxContext } from '../context.ts';
 import { varyFormats } from '../wire-row.ts';
-import { frameOf } from './connection.ts';
 import {
   changeDialog,
   createDialog,
@@ -25,13 +24,13 @@ function sendToUser(
   cmd: string,
   data: Record<string, unknown>,
 ): void {
-  context.chat.connections.send(userId, frameOf(cmd, varyFormats(cmd, userId, data)));
+  context.chat.connections.send(userId, context.chat.codec.write(cmd, varyFormats(cmd, userId, data)));
 }
 
 /** Writes an entry and sends it to its user's sockets at once, so that ids arrive in order. */
 function publish(context: SandboxContext, cmd: string, draft: Omit<Entry, 'id'>): Entry {
   const entry = context.store.transaction(() => writeEntry(context.store, draft));
-  context.chat.connections.send(entry.user_id, frameOf(cmd, entryWire(entry)));
+  context.chat.connections.send(entry.user_id, context.chat.codec.write(cmd, entryWire(entry)));
   return entry;
 }
 
@@ -155,7 +154,9 @@ export function refuseTransfer(context: SandboxContext, dialog: Dialog): void {
 export function setService(context: SandboxContext, service: ServiceStatus): void {
   if (service === context.chat.service) return;
   context.chat.service = service;
-  context.chat.connections.sendAll(frameOf('wait', varyFormats('service', service, { service })));
+  context.chat.connections.sendAll(
+    context.chat.codec.write('wait', varyFormats('service', service, { service })),
+  );
   if (service !== 1) for (const dialog of queue(context.store)) refuseTransfer(context, dialog);
 }
 

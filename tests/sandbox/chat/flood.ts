@@ -1,5 +1,5 @@
 import type { SandboxContext } from '../context.ts';
-import { type ChatConnection, frameOf } from './connection.ts';
+import type { ChatConnection } from './connection.ts';
 import { newestDialog } from './dialogs.ts';
 import { type Entry, entryWire, reserveIds } from './entries.ts';
 import { assistant } from './speakers.ts';
@@ -18,9 +18,9 @@ export function flood(context: SandboxContext, user: ChatUser, bytes: number, si
   const dialog = newestDialog(context.store, user.id)?.id ?? 0;
   const buildFrame = (at: number) => {
     const entry = message(user, dialog, first + at, context.clock.now());
-    const overheadBytes = Buffer.byteLength(frameOf('chatMessage', entryWire(entry)));
+    const overheadBytes = Buffer.byteLength(context.chat.codec.write('chatMessage', entryWire(entry)));
     const content = 'x'.repeat(Math.max(1, size - overheadBytes + 1));
-    return frameOf('chatMessage', entryWire({ ...entry, content }));
+    return context.chat.codec.write('chatMessage', entryWire({ ...entry, content }));
   };
   for (const connection of context.chat.connections.ofUser(user.id))
     sendFrames(connection, count, buildFrame);

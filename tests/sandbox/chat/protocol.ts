@@ -3,7 +3,7 @@ import { accountById } from '../data/accounts.ts';
 import { lookUpToken } from '../data/tokens.ts';
 import { type Fields, varyFormats } from '../wire-row.ts';
 import { phrases } from './assistant/descriptions.ts';
-import { type ChatConnection, frameOf } from './connection.ts';
+import type { ChatConnection } from './connection.ts';
 import { postMessage, postUserMessage, speakerOf, startDialog } from './dialog-actions.ts';
 import { type Dialog, openDialog, resumableDialog } from './dialogs.ts';
 import { entryByClientId, entryWire, newestEntryId } from './entries.ts';
@@ -21,7 +21,7 @@ export function authenticate(context: SandboxContext, connection: ChatConnection
   const token = lookUpToken(context, textOf(data.token));
   const account = token.status === 'valid' ? accountById(context.store, token.accountId) : undefined;
   if (!account) {
-    rejectToken(connection);
+    rejectToken(context, connection);
     return;
   }
   const existing = chatUserOf(context.store, account.id);
@@ -35,7 +35,9 @@ export function authenticate(context: SandboxContext, connection: ChatConnection
   context.chat.connections.assignUser(connection, user.id);
   const resumed = resumableDialog(context.store, user.id, context.clock.now());
   const dialog = resumed ?? startDialog(context, user.id);
-  connection.send(frameOf('connect', varyFormats('connect', user.id, connectData(context, user, dialog))));
+  connection.send(
+    context.chat.codec.write('connect', varyFormats('connect', user.id, connectData(context, user, dialog))),
+  );
   if (resumed) sendRelink(context, connection, user, resumed);
   else
     postMessage(context, dialog, assistant, phrases.en.hello(user.nick_name, context.chat.service), {
@@ -44,9 +46,12 @@ export function authenticate(context: SandboxContext, connection: ChatConnection
 }
 
 /** Reports an invalid or ended token and closes the socket. */
-export function rejectToken(connection: ChatConnection): void {
+export function rejectToken({ chat }: SandboxContext, connection: ChatConnection): void {
   connection.send(
-    frameOf('connect', varyFormats('bad token', connection.since, { code: 401, msg: 'token invalid' })),
+    chat.codec.write(
+      'connect',
+      varyFormats('bad token', connection.since, { code: 401, msg: 'token invalid' }),
+    ),
   );
   connection.socket.close(1008);
 }
@@ -77,12 +82,14 @@ function receiveMessage(
   const msg = validateMessage(user, data, message);
   if (msg !== undefined) {
     const refusal = { client_id: message.clientId, code: 422, msg };
-    connection.send(frameOf('chatMessage', varyFormats('refused', message.clientId, refusal)));
+    connection.send(
+      context.chat.codec.write('chatMessage', varyFormats('refused', message.clientId, refusal)),
+    );
     return;
   }
   const existing = entryByClientId(context.store, user.id, message.clientId);
   if (existing) {
-    connection.send(frameOf('chatMessage', entryWire(existing)));
+    connection.send(context.chat.codec.write('chatMessage', entryWire(existing)));
     return;
   }
   const dialog = openDialog(context.store, user.id) ?? startDialog(context, user.id);
@@ -126,7 +133,7 @@ function sendRelink(
   dialog: Dialog,
 ): void {
   const newest = { dialog_id: dialog.id, log_id: newestEntryId(context.store, user.id) };
-  connection.send(frameOf('relinkMessage', varyFormats('relink', user.id, newest)));
+  connection.send(context.chat.codec.write('relinkMessage', varyFormats('relink', user.id, newest)));
   if (dialog.queued !== null) resumeWaiting(context, dialog);
 }
 

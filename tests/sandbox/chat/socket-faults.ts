@@ -1,6 +1,7 @@
 import type { SandboxContext } from '../context.ts';
 import type { InputFields } from '../control/control-routes.ts';
 import { accountByName } from '../data/accounts.ts';
+import { isObject } from '../dialects/words.ts';
 import type { ControlAction } from './agent-actions.ts';
 import type { ChatConnection } from './connection.ts';
 import { flood } from './flood.ts';
@@ -44,7 +45,7 @@ export const socketFaults: Record<string, ControlAction> = {
         if (!isAccountPaused(context, connection)) connection.resume();
     return { sockets: connections.length };
   },
-  /** Sends a raw frame. */
+  /** Sends a raw frame. A dialect translates an object with a command. */
   sendFrame: (context, fields) => {
     const frame = fields.value('frame');
     if (typeof frame !== 'string' && (typeof frame !== 'object' || frame === null))
@@ -53,7 +54,7 @@ export const socketFaults: Record<string, ControlAction> = {
       ...context.chat.connections.ofUser(requireChatUser(context.store, fields.text('account')).id),
     ];
     for (const connection of connections)
-      connection.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+      connection.send(typeof frame === 'string' ? frame : textOf(context, frame));
     return { sockets: connections.length };
   },
   flood: (context, fields) => {
@@ -63,6 +64,12 @@ export const socketFaults: Record<string, ControlAction> = {
     return { frames: flood(context, user, bytes, size) };
   },
 };
+
+function textOf({ chat }: SandboxContext, frame: object): string {
+  const { cmd, data, ...more } = frame as { cmd?: unknown; data?: unknown };
+  const isFrame = typeof cmd === 'string' && isObject(data) && Object.keys(more).length === 0;
+  return isFrame ? chat.codec.write(cmd, data) : JSON.stringify(frame);
+}
 
 function selectConnections(context: SandboxContext, fields: InputFields): ChatConnection[] {
   if (!fields.has('account')) return [...context.chat.connections.all];

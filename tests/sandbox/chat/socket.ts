@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { SandboxContext } from '../context.ts';
 import { lookUpToken } from '../data/tokens.ts';
-import { ChatConnection, frameOf } from './connection.ts';
+import { ChatConnection } from './connection.ts';
 import { authenticate, type Frame, handleFrame, rejectToken } from './protocol.ts';
 
 export const chatPath = '/chat';
@@ -24,7 +24,7 @@ export function createChatServer(context: SandboxContext) {
         !connection.isPaused &&
         lookUpToken(context, connection.token).status !== 'valid'
       )
-        rejectToken(connection);
+        rejectToken(context, connection);
   }, tokenCheckIntervalMs);
   let refusedCount = 0;
 
@@ -77,7 +77,7 @@ function acceptSocket(context: SandboxContext, socket: WebSocket): void {
 
 function receiveText(context: SandboxContext, connection: ChatConnection, text: string): void {
   const { chat } = context;
-  const frame = parseFrame(text);
+  const frame = parseFrame(context, text);
   const account = connection.user?.account ?? accountOfToken(context, frame);
   if (account !== null && chat.pausedAccounts.has(account)) {
     connection.pause();
@@ -87,13 +87,11 @@ function receiveText(context: SandboxContext, connection: ChatConnection, text: 
   chat.frames.add(account, frame?.cmd ?? '', frame ? redactToken(context, frame) : text);
   if (!frame) connection.socket.close(1008);
   else if (connection.user) {
-    if (frame.cmd === 'ping') connection.send(pong);
+    if (frame.cmd === 'ping') connection.send(chat.codec.write('pong', {}));
     else handleFrame(context, connection, connection.user, frame);
   } else if (frame.cmd === 'userInit') authenticate(context, connection, frame.data);
   else connection.socket.close(1008);
 }
-
-const pong = frameOf('pong', {});
 
 function accountOfToken({ store }: SandboxContext, frame: Frame | undefined): string | null {
   const sql = 'SELECT a.account FROM tokens t JOIN accounts a ON a.id = t.account_id WHERE t.token = ?';
@@ -109,11 +107,9 @@ function redactToken(context: SandboxContext, { data }: Frame): Frame['data'] {
   };
 }
 
-function parseFrame(text: string): Frame | undefined {
+function parseFrame({ chat }: SandboxContext, text: string): Frame | undefined {
   try {
-    const { cmd, data = {} } = JSON.parse(text);
-    const isFrame = typeof cmd === 'string' && typeof data === 'object' && data !== null;
-    return isFrame ? { cmd, data } : undefined;
+    return chat.codec.read(JSON.parse(text));
   } catch {
     return undefined;
   }

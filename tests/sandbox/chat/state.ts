@@ -1,3 +1,5 @@
+import type { Dialect } from '../dialects/dialect.ts';
+import { type FrameCodec, frameCodec } from '../dialects/translate-frame.ts';
 import { ChatConnections } from './connections.ts';
 import { FrameLog } from './frame-log.ts';
 import { StepQueue } from './step-queue.ts';
@@ -9,6 +11,7 @@ export class ChatState {
   readonly connections = new ChatConnections();
   readonly steps = new StepQueue();
   readonly frames = new FrameLog();
+  readonly codec: FrameCodec;
   /** A person plays the agents instead of the script. */
   manualAgents = false;
   /** The assistant responds automatically. */
@@ -17,6 +20,10 @@ export class ChatState {
   readonly pausedAccounts = new Set<string>();
   allPaused = false;
   refusesUntilMs = 0;
+
+  constructor(dialect?: Dialect) {
+    this.codec = frameCodec(dialect);
+  }
 
   /** Restores the initial settings and closes all sockets, whose data is gone. */
   reset(): void {

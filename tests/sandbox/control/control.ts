@@ -17,6 +17,7 @@ const routes: ControlRoutes = {
   'GET health': ({ context }) =>
     respond({
       ok: true,
+      dialect: context.options.dialect,
       now: context.clock.now(),
       devices: context.store.number('SELECT COUNT(*) FROM devices'),
     }),

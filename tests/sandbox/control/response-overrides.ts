@@ -1,5 +1,5 @@
 import type { Pair } from '../http/body.ts';
-import type { CallResponse } from '../http/call-response.ts';
+import type { CallResponse, Envelope } from '../http/call-response.ts';
 
 /** A deviation of one call's responses from WIRE.md. Exactly one of the fields below `at` applies. */
 export type ResponseOverride = {
@@ -53,7 +53,11 @@ export class ResponseOverrides {
       return callResponse;
     const envelope = JSON.parse(callResponse.body.toString('utf8')) as Record<string, unknown>;
     for (const override of fieldOverrides) applyToField(envelope, parsePath(override.at ?? ''), override);
-    return { ...callResponse, body: Buffer.from(JSON.stringify(envelope)) };
+    return {
+      ...callResponse,
+      body: Buffer.from(JSON.stringify(envelope)),
+      envelope: envelope as Envelope,
+    };
   }
 
   private overridesFor(call: number): ResponseOverride[] {

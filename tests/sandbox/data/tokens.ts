@@ -34,6 +34,12 @@ export function lookUpToken(context: SandboxContext, token: string): TokenLookup
   return { status, accountId: row.account_id, signIn: row.sign_in };
 }
 
+/** The tokens of a sign-in in the order of call 1: `token`, `new_token`. */
+export function tokensOfSignIn({ store }: SandboxContext, signIn: number): string[] {
+  const sql = 'SELECT token FROM tokens WHERE sign_in = ? ORDER BY id';
+  return store.all<{ token: string }>(sql, signIn).map(({ token }) => token);
+}
+
 export function revokeSignIn(context: SandboxContext, signIn: number): void {
   context.store.run('UPDATE tokens SET revoked = 1 WHERE sign_in = ?', signIn);
 }

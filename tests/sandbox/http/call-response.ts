@@ -6,18 +6,21 @@ export type CallResponse = {
   status: number;
   body: Buffer;
   contentType: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
+  /** The body of a JSON response as specified, which a dialect translates. */
+  envelope?: Envelope | undefined;
   /** The vendor's code, for the call log. */
   code: number | string | null;
 };
 
-type Envelope = { code: number | string; msg?: string; data?: unknown };
+export type Envelope = { code: number | string; msg?: string; data?: unknown };
 
 export function json(envelope: Envelope, status = 200, headers?: Record<string, string>): CallResponse {
   return {
     status,
     body: Buffer.from(JSON.stringify(envelope)),
     contentType: 'application/json; charset=utf-8',
+    envelope,
     code: envelope.code,
     ...(headers ? { headers } : {}),
   };

@@ -17,10 +17,11 @@ const forbiddenNames = new Set([
   'proxy-connection',
 ]);
 
-/** Returns the client and hop-by-hop headers that the portal must not forward. */
-export function forbiddenHeaders(headers: IncomingHttpHeaders): string[] {
+/** Returns the client and hop-by-hop headers that the portal must not forward. Cookies of the vendor are allowed. */
+export function forbiddenHeaders(headers: IncomingHttpHeaders, allowsCookies = false): string[] {
   const forbidden = Object.keys(headers).filter(
-    (name) => forbiddenNames.has(name) || name.startsWith('x-forwarded-'),
+    (name) =>
+      (forbiddenNames.has(name) && !(allowsCookies && name === 'cookie')) || name.startsWith('x-forwarded-'),
   );
   // "keep-alive" and "close" belong to the HTTP client. Any other token was forwarded.
   const connection = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from '../control/faults.ts';
-import { type CallResponse, json } from './call-response.ts';
+import { type CallResponse, type Envelope, json } from './call-response.ts';
 
 /** Applies a fault to the vendor's response. Fields that the fault does not name stay. */
 export function applyFault(fault: Fault, callResponse: CallResponse): CallResponse {
@@ -9,6 +9,7 @@ export function applyFault(fault: Fault, callResponse: CallResponse): CallRespon
   if (fault.code !== undefined) Object.assign(result, json({ code: fault.code, msg: 'fault' }));
   if (fault.body !== undefined) {
     result.body = Buffer.from(typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body));
+    result.envelope = envelopeIn(fault.body);
     result.code = null;
   }
   if (fault.redirect !== undefined) {
@@ -19,6 +20,10 @@ export function applyFault(fault: Fault, callResponse: CallResponse): CallRespon
   if (fault.contentType !== undefined) result.contentType = fault.contentType;
   return result;
 }
+
+/** A fault's body is the vendor's when it is an object with a code. */
+const envelopeIn = (body: unknown): Envelope | undefined =>
+  typeof body === 'object' && body !== null && 'code' in body ? (body as Envelope) : undefined;
 
 /** Sends a response with the fault's transport errors. Calls `onCut` before it closes the connection. */
 export async function sendResponse(
