@@ -3,7 +3,7 @@ import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { createVendorClient } from './http/client.ts';
 import { FieldRefused } from './http/errors.ts';
-import { integerOrNull, record, recordOrNull, requiredText } from './http/readers.ts';
+import { integerOrNull, optionalRecord, text } from './http/readers.ts';
 import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
 
 /** Seconds until a code may be sent again, unless the vendor names another number. */
@@ -15,10 +15,10 @@ const fieldNames = { email: 'email', code: 'code', password: 'password', new_pas
 export const password: Handlers<typeof passwordContract> = {
   sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
     if (!(await resetCodeLimits.consumeCodeQuota(body.email))) return { resendAfter };
-    const data = recordOrNull(
+    const data = optionalRecord(
       await withFieldNames(fieldNames, vendor(calls.sendEmailCode, { email: body.email })),
     );
-    return { resendAfter: integerOrNull(data?.resend_in) ?? resendAfter };
+    return { resendAfter: integerOrNull(data.resend_in) ?? resendAfter };
   },
   reset: async ({ body }, { vendor, resetCodeLimits }) => {
     await resetCodeLimits.countCodeAttempt(body.email);
@@ -38,9 +38,10 @@ export const password: Handlers<typeof passwordContract> = {
     // Call 3 takes no current password, so a sign-in (call 1) checks it.
     const credentials = { account: session.identity.account, password: body.currentPassword };
     const signInData = await checkCredentials(vendor(calls.signIn, credentials)).catch(throwFieldError);
-    const token = requiredText(record(signInData).token);
+    const { token: oldToken, new_token: newToken } = optionalRecord(signInData);
+    const token = text(oldToken) || text(newToken);
     // The token of the check is no longer needed. Its sign-out is neither awaited nor cancelled with the request.
-    createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
+    if (token) createVendorClient({ token })(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await withFieldNames(fieldNames, vendor(calls.changePassword, values));
     await sessions.endOthers();

@@ -20,7 +20,8 @@ type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<
 export interface Batch<R extends Row> {
   readonly rows: R[];
   /** The number of rows in all batches, as the server knows it so far. */
-  readonly total: number;
+  /** Null while only a lower bound is known. */
+  readonly total: number | null;
 }
 
 /** Streams all rows of a query; throws what `call` throws. */
