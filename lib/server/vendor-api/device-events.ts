@@ -71,6 +71,16 @@ function toDeviceEvents(detail: WireRecord): SourceEvents {
   return { events, cut: false };
 }
 
+/** Numbers events that have the same id, because the vendor left out the ids of some. */
+function withUniqueIds(events: readonly DeviceEvent[]): DeviceEvent[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const count = (counts.get(event.id) ?? 0) + 1;
+    counts.set(event.id, count);
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+  });
+}
+
 /** Fetches the events of one list. `filter` is added to that by SN. */
 async function fetchEvents(
   vendor: VendorClient,
@@ -129,7 +139,7 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
   );
   const events = responses.flatMap(([, response]) => response?.events ?? []);
   return {
-    items: events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    items: withUniqueIds(events).sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     missing: responses.filter(([, response]) => !response).map(([source]) => source),
     cut: responses.filter(([, response]) => response?.cut).map(([source]) => source),
   };

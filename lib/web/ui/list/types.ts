@@ -248,5 +248,6 @@ export interface FirstPage<R extends Row, P extends Page<R> = Page<R>> {
 /** The form that a list opens by `?new=1` and `?edit=ID`. */
 export interface ListFormProps {
   form: NonNullable<FormTarget>;
-  onSaved: (id: string) => void;
+  /** Called with the id of the saved record; null for a new one whose id is not known. */
+  onSaved: (id: string | null) => void;
 }

@@ -10,8 +10,8 @@ import type { ViewProps } from './view.ts';
 export function Announcements({ response: { items } }: ViewProps<'announcements'>) {
   const t = useTranslations('home.announcements');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
-  return items.map(({ id, title, html, publishedAt }) => (
-    <details key={id} className={css.announcement}>
+  return items.map(({ id, title, html, publishedAt }, index) => (
+    <details key={id || index} className={css.announcement}>
       <summary>
         <Icon name="ChevronRight" />
         <span title={title}>{title}</span>
