@@ -19,7 +19,7 @@ export const timeZone = z.string().refine(isTimeZone, withCode('choice'));
 export const id = z.string().min(1).max(64);
 
 /** Of a record that is only shown. */
-export const optionalId = z.string().max(64).describe('Empty when the vendor sends none');
+export const optionalId = z.string().describe('Empty when the vendor sends none');
 
 /** The response to the creation of a record. */
 export const created = z

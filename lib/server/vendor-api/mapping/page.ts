@@ -67,7 +67,9 @@ export function toPage<Item>(
 ): Page<Item> {
   const { page, pageSize } = query;
   const { rows, total, totalIsMinimum } = readList(data, query);
-  return { items: rows.slice(0, pageSize).map(toItem), page, pageSize, total, totalIsMinimum };
+  // Without the index, which some mappings would take for an id.
+  const items = rows.slice(0, pageSize).map((row) => toItem(row));
+  return { items, page, pageSize, total, totalIsMinimum };
 }
 
 /** A longer list would take too much memory and time. */

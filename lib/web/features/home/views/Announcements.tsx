@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { emptyValue } from '../../../i18n/formats.ts';
 import { TranslatableHtml, TranslatedBody, TranslatedTitle } from '../../../translation/TranslatableHtml.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CardNote } from '../card/Card.tsx';
@@ -14,7 +15,7 @@ export function Announcements({ response: { items } }: ViewProps<'announcements'
     <details key={id || index} className={css.announcement}>
       <summary>
         <Icon name="ChevronRight" />
-        <span title={title}>{title}</span>
+        <span title={title}>{title || emptyValue}</span>
         <Day of={publishedAt} />
       </summary>
       <div>
