@@ -45,7 +45,8 @@ function findId(data: unknown): string | null {
 
 const toId = (value: unknown): string | null => {
   const id = text(value);
-  return id !== '0' && idInput.safeParse(id).success ? id : null;
+  // The schema also cleans ids that users type.
+  return id !== '0' && idInput.safeParse(id).data === id ? id : null;
 };
 
 /** Whether a row has the values of a write. Values that were not sent are absent or "". */
