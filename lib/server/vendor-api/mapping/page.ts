@@ -1,7 +1,14 @@
 import { maxPageSize } from '#lib/contract/constants.ts';
 import type { Page } from '#lib/contract/list.ts';
 import { VendorFailed } from '../http/errors.ts';
-import { integerOrNull, nestedRecords, record, records, text, type WireRecord } from '../http/readers.ts';
+import {
+  integerOrNull,
+  nestedRecords,
+  record,
+  records,
+  requiredText,
+  type WireRecord,
+} from '../http/readers.ts';
 import { VendorRefused } from '../http/refusal.ts';
 import { type PageNumber, walkList } from './walk-pages.ts';
 
@@ -52,9 +59,9 @@ export function readList(data: unknown, { page, pageSize }: PageNumber): RowList
 /** Reads the rows of a first page. Throws VendorFailed for a missing list, unless its total is 0. */
 export const readRows = (data: unknown): WireRecord[] => readList(data, { page: 1, pageSize: 1 }).rows;
 
-/** Finds the row whose `field` has this value. Throws VendorRefused 404 when there is none. */
+/** Finds the row whose `field` has this value. Throws VendorRefused 404 without one, VendorFailed for a row without it. */
 export function findRow(field: string, value: string, data: unknown): WireRecord {
-  const row = readRows(data).find((each) => text(each[field]) === value);
+  const row = readRows(data).find((each) => requiredText(each[field]) === value);
   if (!row) throw new VendorRefused(404, '', null);
   return row;
 }
