@@ -1,4 +1,6 @@
 import type { OperationName } from '#lib/contract/routes.ts';
+import type { SampleRecords } from '#lib/contract/sample-records.ts';
+import { config } from '#lib/server/config.ts';
 import type { CallName } from '#lib/server/doctor/call-recorder.ts';
 import { findLocations } from '#lib/server/doctor/field-paths.ts';
 import type { SignedInAccount } from '#lib/server/doctor/sign-in.ts';
@@ -27,8 +29,13 @@ const readTimeoutMs = 120_000;
 
 beforeAll(async () => {
   Object.assign(process.env, { ...testSecrets, VENDOR_URL: sandbox().origin, LOG_LEVEL: 'silent' });
+  // The settings are read once; the sample records would set another address of the vendor.
+  config();
   await sandbox().reset();
+  records = await loadSampleRecords(await signIn('main'));
 });
+
+let records: SampleRecords;
 
 /**
  * Operations that add amounts (decision 68): they fail without an amount or a date, although lists of the same rows do
@@ -41,23 +48,30 @@ const totalOperations: Partial<Record<OperationName, CallName[]>> = {
 
 const isTotal = ({ operation, call }: Removal) => totalOperations[operation]?.includes(call) ?? false;
 
+/** A chat entry without its id is left out, but a log with none that can be read is malformed. */
+const isLastEntry = ({ call, path }: Removal) => call === 'chatLog' && path === 'list[].log_id';
+
 const describeRemoval = ({ operation, call, path, change }: Removal) =>
   `${operation}: ${call} ${path} ${change}`;
 
 it(
-  'an operation fails without a field exactly when the doctor calls the field needed',
+  'an operation fails only without a field that the doctor calls needed',
   async () => {
     const scenes = await recordAllScenes(maxRecords);
     const main = await signInDirectly('main');
-    for (const operation of unplannedReads) scenes.push(await recordOperation(operation, {}, main));
+    for (const operation of unplannedReads)
+      scenes.push(await recordOperation(operation, sampleOf(operation, records), main));
     const removals = await removeEachField(scenes);
     expect(removals.length).toBeGreaterThan(1_500);
-    const wrong = removals.filter((removal) => removal.fails !== removal.isNeeded && !isTotal(removal));
-    expect(wrong.map(describeRemoval)).toEqual([]);
+    const failing = removals.filter(({ fails }) => fails);
+    const isExplained = (removal: Removal) => removal.isNeeded || isTotal(removal) || isLastEntry(removal);
+    expect(failing.filter((removal) => !isExplained(removal)).map(describeRemoval)).toEqual([]);
     // Each list needs the ids of its rows, and little else is needed.
+    const failingFields = new Set(failing.map(({ call, path }) => `${call} ${path}`));
     const needed = new Set(
       removals.flatMap(({ isNeeded, call, path }) => (isNeeded ? [`${call} ${path}`] : [])),
     );
+    expect([...needed].filter((field) => !failingFields.has(field))).toEqual([]);
     expect(needed.size).toBeLessThan(60);
   },
   readTimeoutMs,
@@ -69,6 +83,7 @@ const writes = allOperations.filter(
     operation.method !== 'GET' &&
     callsVendor(operation) &&
     !operation.file &&
+    !operation.sampleNeedsSteps &&
     !/\.check$|^translations\.|^session\./.test(operation.name),
 );
 
@@ -101,7 +116,6 @@ async function failuresOf(scene: Scene): Promise<string[]> {
 it(
   'a write that the vendor has accepted succeeds whatever its response has',
   async () => {
-    const records = await loadSampleRecords(await signIn('main'));
     const failures: string[] = [];
     const accounts = new Map<DemoAccount | null, SignedInAccount>();
     let writeCount = 0;
