@@ -19,10 +19,10 @@ try {
   const recorded = `${JSON.stringify(await record(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, recorded);
-    spawnSync('node_modules/.bin/biome', ['format', '--write', file], { stdio: 'ignore' });
     const { vendorCallsFile, withVendorFields } = await import('../harness/docs/vendor-fields.ts');
     const document = readFileSync(vendorCallsFile, 'utf8');
     writeFileSync(vendorCallsFile, withVendorFields(document, JSON.parse(recorded)));
+    spawnSync('node_modules/.bin/biome', ['format', '--write', file, vendorCallsFile], { stdio: 'ignore' });
   } else if (
     JSON.stringify(JSON.parse(recorded)) !== JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
   ) {

@@ -1,5 +1,6 @@
-/** Whether a field has no value: no key, null, or "". */
-export const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+import { flagOrNull, isAbsent } from '../vendor-api/http/readers.ts';
+
+export { isAbsent };
 
 /** The years 1990 to 2100. */
 const minSeconds = 631_152_000;
@@ -34,7 +35,7 @@ export function matchesKind(value: unknown, kind: string): boolean {
   if (kind === 'object or list') return typeof value === 'object';
   if (typeof value === 'object') return false;
   if (kind === 'text') return true;
-  if (kind === 'flag') return typeof value === 'boolean' || [0, 1].includes(toNumber(value));
+  if (kind === 'flag') return flagOrNull(value) !== null;
   if (typeof value === 'boolean') return false;
   if (kind === 'decimal') return /^-?\d+(\.\d+)?$/.test(String(value).trim());
   const number = toNumber(value);

@@ -12,7 +12,7 @@ const introduction = [
   '',
   'Written by `node tests/scripts/record-doctor.ts` from what the portal reads ([decision 68](../decisions/0068-tolerant-readers.md)).',
   'Paths begin at `data`; `[]` is each row. Without a **needed** field the operation fails, or its part of a page. A field in',
-  '*italics* is named by the client’s specification, all others are assumed. A field of another type counts as absent.',
+  '_italics_ is named by the client’s specification, all others are assumed. A field of another type counts as absent.',
   '',
   '| # | needed | optional | without the optional fields |',
   '| --- | --- | --- | --- |',
@@ -46,4 +46,4 @@ function toRow(number: number, fields: Readonly<Record<string, string>>): string
 }
 
 const toName = (number: number, path: string) =>
-  specifiedFields[number]?.includes(path) ? `*\`${path}\`*` : `\`${path}\``;
+  specifiedFields[number]?.includes(path) ? `_\`${path}\`_` : `\`${path}\``;
