@@ -72,7 +72,7 @@ export const FromPortal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('entry'), entry: ChatEntry }),
   z.object({ type: z.literal('revoked'), id }),
   /** Place in the queue for an agent, from 1. */
-  z.object({ type: z.literal('waiting'), place: z.int() }),
+  z.object({ type: z.literal('waiting'), place: z.int().nullable().describe('Null when unknown') }),
   z.object({ type: z.literal('transfer'), accepted: z.boolean(), said: z.string() }),
   z.object({ type: z.literal('service'), service }),
   /** The message was not forwarded. `busy`: too many at once; `notConnected`: no connection to the vendor. */

@@ -61,6 +61,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
+    totalIsMinimum: z
+      .boolean()
+      .describe('The vendor did not count the rows: `total` is a lower bound, and more rows may follow'),
   });
 }
 
@@ -69,7 +72,12 @@ export interface Page<Item> {
   page: number;
   pageSize: number;
   total: number;
+  totalIsMinimum: boolean;
 }
+
+/** Returns the number of rows of a list; null when only a lower bound is known. */
+export const exactTotal = ({ total, totalIsMinimum }: Pick<Page<unknown>, 'total' | 'totalIsMinimum'>) =>
+  totalIsMinimum ? null : total;
 
 export const bulkIds = z
   .strictObject({ ids: z.array(idInput).min(1).max(maxPageSize) })

@@ -18,6 +18,16 @@ export const timeZone = z.string().refine(isTimeZone, withCode('choice'));
 
 export const id = z.string().min(1).max(64);
 
+/** Of a record that is only shown. */
+export const optionalId = z.string().describe('Empty when the vendor sends none');
+
+/** The response to the creation of a record. */
+export const created = z
+  .object({
+    id: id.nullable().describe('Null when the vendor does not name the new record; it is in its list'),
+  })
+  .meta({ id: 'Created' });
+
 /** Vendor calls join ids by commas, so none may contain one. */
 export const idInput = z
   .string()

@@ -6,6 +6,7 @@ import {
   type ResponseBody,
   type RowOf,
 } from '#lib/contract/index.ts';
+import type { Page } from '#lib/contract/list.ts';
 import { parsePageQuery, type QueryText, searchOf } from '#lib/contract/query.ts';
 import { getPreferences } from '#lib/server/session/preferences.ts';
 import { getTimeZone } from '#lib/web/i18n/request-locale.ts';
@@ -41,6 +42,12 @@ export async function loadFirstPage<Name extends ListName>(
   return (await settlesWithin(loading, timeoutMs)) ? loading : { ...emptyPage, later: loading };
 }
 
+/** Returns a page that is followed by an empty one, so that its rows are the last of the list. */
+const asLast = <P extends Page<unknown>>(page: P): P =>
+  page.totalIsMinimum
+    ? { ...page, total: (page.page - 1) * page.pageSize + page.items.length, totalIsMinimum: false }
+    : page;
+
 async function loadRows<Name extends ListName>(
   name: Name,
   emptyPage: FirstPageOf<Name>,
@@ -53,10 +60,18 @@ async function loadRows<Name extends ListName>(
   };
   try {
     const page = await loadPage(query);
+    const pageNumber = Number(query.page);
     const lastPage = Math.max(1, Math.ceil(page.total / page.pageSize));
-    if (page.items.length > 0 || Number(query.page) <= lastPage) return { ...emptyPage, page };
+    if (page.items.length > 0 || !(pageNumber > lastPage)) return { ...emptyPage, page };
+    if (page.totalIsMinimum && pageNumber > 2) {
+      // The vendor does not count the rows, but the page before an empty one may be the last.
+      const previousQuery = { ...query, page: pageNumber - 1 };
+      const previous = await loadPage(previousQuery);
+      if (previous.items.length > 0) return { ...emptyPage, query: previousQuery, page: asLast(previous) };
+    }
     const lastQuery = { ...query, page: lastPage };
-    return { ...emptyPage, query: lastQuery, page: await loadPage(lastQuery) };
+    const last = await loadPage(lastQuery);
+    return { ...emptyPage, query: lastQuery, page: pageNumber === 2 ? asLast(last) : last };
   } catch (error) {
     const problem = toLoadProblem(error);
     if (params && (problem.code === 'notFound' || problem.code === 'invalid')) notFound();

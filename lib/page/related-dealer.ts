@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { maxPageSize } from '#lib/contract/constants.ts';
-import { searchFor } from '#lib/contract/list.ts';
+import { exactTotal, searchFor } from '#lib/contract/list.ts';
 import { dealerRoute, routesOf, withQuery } from '#lib/web/nav.ts';
 import type { LaterLinks } from '#lib/web/ui/detail/RelatedLinks.tsx';
 import { callOnServer } from './call-on-server.ts';
@@ -16,14 +16,16 @@ export function loadRelatedDealer(name: string): LaterLinks {
 }
 
 async function findDealer(name: string, q: string) {
-  const [t, common, { items, total }] = await Promise.all([
+  const [t, common, page] = await Promise.all([
     getTranslations('dealers'),
     getTranslations('common'),
     callOnServer('dealers.list', { query: { q, pageSize: maxPageSize } }),
   ]);
-  const [dealer, ...others] = items.filter((each) => each.name === name);
+  const [dealer, ...others] = page.items.filter((each) => each.name === name);
   if (!dealer) return [];
   const label = common('pair', { label: t('section.dealer'), value: name });
   if (others.length === 0) return [{ label, href: dealerRoute(dealer.id) }];
-  return [{ label, href: withQuery(routesOf.dealers, { q }), count: loadPart(Promise.resolve(total)) }];
+  return [
+    { label, href: withQuery(routesOf.dealers, { q }), count: loadPart(Promise.resolve(exactTotal(page))) },
+  ];
 }

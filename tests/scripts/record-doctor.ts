@@ -4,8 +4,8 @@ import { testSecrets } from '../harness/secrets.ts';
 import { startSandbox } from '../harness/servers/sandbox.ts';
 
 /**
- * Writes lib/server/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds. With
- * `--check` it writes nothing and fails when the file is outdated.
+ * Writes lib/server/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds,
+ * and the table of these fields in docs/specification/vendor-calls.md. With `--check` it writes nothing and fails when the file is outdated.
  */
 
 const file = 'lib/server/doctor/expected.json';
@@ -19,7 +19,10 @@ try {
   const recorded = `${JSON.stringify(await record(), null, 2)}\n`;
   if (!process.argv.includes('--check')) {
     writeFileSync(file, recorded);
-    spawnSync('node_modules/.bin/biome', ['format', '--write', file], { stdio: 'ignore' });
+    const { vendorCallsFile, withVendorFields } = await import('../harness/docs/vendor-fields.ts');
+    const document = readFileSync(vendorCallsFile, 'utf8');
+    writeFileSync(vendorCallsFile, withVendorFields(document, JSON.parse(recorded)));
+    spawnSync('node_modules/.bin/biome', ['format', '--write', file, vendorCallsFile], { stdio: 'ignore' });
   } else if (
     JSON.stringify(JSON.parse(recorded)) !== JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
   ) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idInput, idParams, instant, version } from '../values.ts';
+import { created, id, idInput, idParams, instant, optionalId, version } from '../values.ts';
 
 const count = z.int();
 
@@ -11,10 +11,12 @@ export const InventoryAlert = z
     id,
     productId: z.string(),
     product: z.string(),
-    threshold: count,
-    inactive: count.describe('Devices of the account and the dealers below it that are not activated'),
-    low: z.boolean().describe('Whether `inactive` is at or below `threshold`'),
-    reminds: z.boolean().describe('False when the reminder is dismissed'),
+    threshold: count.nullable(),
+    inactive: count
+      .nullable()
+      .describe('Devices of the account and the dealers below it that are not activated'),
+    low: z.boolean().nullable().describe('Whether `inactive` is at or below `threshold`; null when unknown'),
+    reminds: z.boolean().nullable().describe('False when the reminder is dismissed; null when unknown'),
     createdAt: instant.nullable(),
     version,
   })
@@ -47,21 +49,21 @@ export const inventoryAlerts = {
     summary: 'Lists inventory alerts',
     description: 'Newest first.',
     readsLists: true,
-    query: listQuery({ firing: firing.optional().describe('`yes`: only alerts that remind now') }, [
+    query: listQuery({ firing: firing.optional().describe('`yes`: only alerts that remind now, or may') }, [
       'createdAt',
     ]).omit({ sort: true }),
     response: pageOf(InventoryAlert),
   }),
   create: operation('inventoryAlerts.create', {
     route: 'POST /api/v1/inventory-alerts',
-    vendorCalls: [48],
+    vendorCalls: [47, 48],
     access: 'business',
     summary: 'Creates an inventory alert',
     description: 'Fails with 409 when the product already has one.',
     sample: (ids) => ({ body: { productId: ids.product, threshold: 5 } }),
     body: InventoryAlertDraft,
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   change: operation('inventoryAlerts.change', {
     route: 'PATCH /api/v1/inventory-alerts/{id}',
@@ -93,7 +95,14 @@ export const inventoryAlerts = {
     description:
       'Alerts that remind now: the number of inactive devices is at or below the threshold, and the reminder is on.',
     response: z.object({
-      items: z.array(z.object({ id, product: z.string(), threshold: count, inactive: count })),
+      items: z.array(
+        z.object({
+          id: optionalId,
+          product: z.string(),
+          threshold: count.nullable(),
+          inactive: count.nullable(),
+        }),
+      ),
     }),
   }),
 };

@@ -8,8 +8,8 @@ const autodataStates = ['active', 'suspended', 'expired'] as const;
 /** An account at Autodata, the publisher of repair data, as the vendor has it. Its password cannot be read. */
 export const AutodataAccount = z
   .object({
-    account: z.string(),
-    state: z.enum(autodataStates),
+    account: z.string().describe('Empty when unknown'),
+    state: z.enum(autodataStates).nullable().describe('Null for a status that the portal does not know'),
     setAt: instant.nullable(),
     expiresAt: instant.nullable(),
     version,

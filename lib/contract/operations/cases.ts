@@ -3,7 +3,7 @@ import { Attachment } from '../attachment.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idParams, instant, patternText, vendorStatus } from '../values.ts';
+import { id, idParams, instant, optionalId, patternText, vendorStatus } from '../values.ts';
 
 export const Case = z
   .object({
@@ -38,7 +38,7 @@ export const CaseMatch = Case.pick({
 export type CaseMatch = z.output<typeof CaseMatch>;
 
 export const PopularCase = z
-  .object({ id, title: z.string(), brand: z.string(), rank: z.int() })
+  .object({ id: optionalId, title: z.string(), brand: z.string(), rank: z.int().nullable() })
   .meta({ id: 'ReadCase' });
 export type PopularCase = z.output<typeof PopularCase>;
 
@@ -88,7 +88,7 @@ export const cases = {
     description: 'Returns the newest five cases whose description or product model contains `q`.',
     sample: () => ({ query: { q: 'key' } }),
     query: z.strictObject({ q }),
-    response: z.object({ items: z.array(CaseMatch), total: z.int() }),
+    response: z.object({ items: z.array(CaseMatch), total: z.int().nullable() }),
   }),
   choices: operation('cases.choices', {
     route: 'GET /api/v1/cases/choices',

@@ -5,7 +5,17 @@ import { cleanNumber } from '../input-types.ts';
 import { listQuery, pageOf, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
 import type { SampleRecords } from '../sample-records.ts';
-import { day, email, id, idParams, requiredSingleLine, singleLine, typedText, version } from '../values.ts';
+import {
+  created,
+  day,
+  email,
+  id,
+  idParams,
+  requiredSingleLine,
+  singleLine,
+  typedText,
+  version,
+} from '../values.ts';
 import { newPassword } from './password.ts';
 
 export const dealerTypes = ['subDealer', 'similarDealer'] as const;
@@ -165,7 +175,7 @@ export const dealers = {
   }),
   create: operation('dealers.create', {
     route: 'POST /api/v1/dealers',
-    vendorCalls: [31],
+    vendorCalls: [30, 31],
     access: 'dealers',
     summary: 'Creates a dealer',
     description:
@@ -173,7 +183,7 @@ export const dealers = {
     sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   change: operation('dealers.change', {
     route: 'PATCH /api/v1/dealers/{id}',
@@ -211,7 +221,7 @@ export const subDealers = {
   }),
   create: operation('subDealers.create', {
     route: 'POST /api/v1/sub-dealers',
-    vendorCalls: [31],
+    vendorCalls: [30, 31],
     access: 'subDealers',
     summary: 'Creates a sub-dealer',
     description:
@@ -219,7 +229,7 @@ export const subDealers = {
     sample: createSampleDraft,
     body: DealerDraft,
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   change: operation('subDealers.change', {
     route: 'PATCH /api/v1/sub-dealers/{id}',

@@ -26,7 +26,7 @@ export const DeviceRow = z
     product: z.string(),
     productType: z.string(),
     addedAt: instant.nullable(),
-    active: z.boolean(),
+    active: z.boolean().nullable().describe('Null when unknown'),
     activatedAt: instant.nullable(),
     firstActivatedAt: instant.nullable(),
     paymentMethod: z.string(),
@@ -43,7 +43,7 @@ export const DeviceRow = z
     fullSoftwareYears: z.int().nullable(),
     updates: z.int().nullable().describe('Number of updates so far'),
     importedAt: instant.nullable().describe('When the vendor recorded the device'),
-    locked: z.boolean(),
+    locked: z.boolean().nullable().describe('Null when unknown'),
     dealer: z
       .object({ id: z.string(), name: z.string() })
       .describe('The dealer that has the device. The id is empty for the account’s own stock'),
@@ -174,7 +174,7 @@ export const devices = {
       items: z.array(
         z.object({
           period: z.enum(softwarePeriods),
-          within: z.array(z.object({ days: z.int(), until: day, devices: z.int() })),
+          within: z.array(z.object({ days: z.int(), until: day, devices: z.int().nullable() })),
         }),
       ),
     }),

@@ -5,6 +5,7 @@ import { listQuery, pageOf, searchTerm } from '../list.ts';
 import { operation } from '../operation.ts';
 import { snInput, snParams, snPart } from '../sn.ts';
 import {
+  created,
   id,
   idParams,
   instant,
@@ -92,14 +93,14 @@ export const feedback = {
   }),
   create: operation('feedback.create', {
     route: 'POST /api/v1/feedback',
-    vendorCalls: [82],
+    vendorCalls: [82, 85],
     access: 'feedback',
     summary: 'Sends feedback on a device',
     sample: ({ device: { sn } }) => ({ body: { sn, content: 'A sample,\nin two lines' } }),
     body: FeedbackDraft,
     audited: ['sn'],
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   product: operation('feedback.product', {
     route: 'GET /api/v1/feedback/products/{sn}',
@@ -147,7 +148,7 @@ export const reviews = {
   }),
   create: operation('reviews.create', {
     route: 'POST /api/v1/reviews',
-    vendorCalls: [83],
+    vendorCalls: [83, 85],
     access: 'feedback',
     summary: 'Sends a review of the service',
     description: 'A score of 3 or less needs an `opinion`.',
@@ -155,6 +156,6 @@ export const reviews = {
     body: ReviewDraft,
     audited: ['sn'],
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
 };

@@ -6,6 +6,7 @@ import { bulkIds, bulkResult, listQuery, pageOf, searchFor, searchText } from '.
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
 import {
+  created,
   id,
   idInput,
   idParams,
@@ -36,10 +37,10 @@ export const GoodsRow = z
     originalPrice: money.nullable().describe('Earlier price; null when there is none'),
     note: z.string().describe('Text for buyers; may have several lines'),
     pictures: z.array(GoodsPicture),
-    onShelf: z.boolean().describe('Whether the shop lists the product'),
+    onShelf: z.boolean().nullable().describe('Whether the shop lists the product; null when unknown'),
     shelvedAt: instant.nullable().describe('When it was last listed; stays when it is unlisted'),
-    sales: z.int().describe('Pieces sold and paid'),
-    salesAmount: money.describe('Total of the pieces sold'),
+    sales: z.int().nullable().describe('Pieces sold and paid'),
+    salesAmount: money.nullable().describe('Total of the pieces sold'),
     updatedAt: instant.nullable(),
   })
   .meta({ id: 'GoodsRow' });
@@ -152,7 +153,7 @@ export const goods = {
   }),
   create: operation('goods.create', {
     route: 'POST /api/v1/goods',
-    vendorCalls: [15],
+    vendorCalls: [14, 15],
     access: 'business',
     summary: 'Creates a shop product',
     description: 'New shop products are unlisted.',
@@ -169,7 +170,7 @@ export const goods = {
     }),
     body: GoodsDraft,
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   change: operation('goods.change', {
     route: 'PATCH /api/v1/goods/{id}',

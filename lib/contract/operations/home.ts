@@ -3,20 +3,21 @@ import { orderStates } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
-import { day, id, instant, timeZone } from '../values.ts';
+import { day, id, instant, optionalId, timeZone } from '../values.ts';
 import { queueDays, workQueueKinds } from '../work-queue.ts';
 import { WorkOrder, WorkOrderCounts } from './work-orders.ts';
 
 const count = z.int();
+const countOrNull = count.nullable();
 
 export const Figures = z
   .object({
-    devices: count,
-    activated: count,
-    notActivated: count,
-    useCases: count,
-    productLibrary: count,
-    orders: count,
+    devices: countOrNull,
+    activated: countOrNull,
+    notActivated: countOrNull,
+    useCases: countOrNull,
+    productLibrary: countOrNull,
+    orders: countOrNull,
     asOf: instant.nullable(),
   })
   .meta({ id: 'Figures' });
@@ -41,7 +42,7 @@ const workQueueKind = z.enum(workQueueKinds);
 export const WorkQueueItem = z
   .object({
     kind: workQueueKind,
-    count: count.nullable().describe('Null for money'),
+    count: countOrNull.describe('Null for money, and when the vendor does not count them'),
     money: money.nullable(),
     oldest: instant.nullable().describe('Since when the oldest of them waits; null when unknown'),
     next: day.nullable().describe('The nearest last day of them; null when they have none'),
@@ -95,7 +96,7 @@ export const home = {
         z.object({
           product: z.string(),
           productId: z.string().describe('Value of the filter `product` of `devices.list`; may be empty'),
-          activated: count,
+          activated: countOrNull,
         }),
       ),
     }),
@@ -105,7 +106,7 @@ export const home = {
     vendorCalls: [41],
     access: 'home',
     summary: 'Counts devices by status',
-    response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: count })) }),
+    response: z.object({ items: z.array(z.object({ status: z.enum(deviceStates), devices: countOrNull })) }),
   }),
   workOrders: operation('home.workOrders', {
     route: 'GET /api/v1/home/work-orders',
@@ -125,8 +126,8 @@ export const home = {
     access: 'business',
     summary: 'Lists the newest orders',
     probe: 'none',
-    description: '`total` is the number of all orders.',
-    response: z.object({ items: z.array(OrderRow), total: count }),
+    description: '`total` is the number of all orders; null when the vendor does not count them.',
+    response: z.object({ items: z.array(OrderRow), total: countOrNull }),
   }),
   news: operation('home.news', {
     route: 'GET /api/v1/home/news',
@@ -137,7 +138,7 @@ export const home = {
     response: z.object({
       items: z.array(
         z.object({
-          id,
+          id: optionalId,
           title: z.string(),
           summary: z.string(),
           publishedAt: instant.nullable(),
@@ -152,7 +153,7 @@ export const home = {
     access: 'home',
     summary: 'Lists banners',
     response: z.object({
-      items: z.array(z.object({ id, title: z.string(), image: z.string(), link: z.string() })),
+      items: z.array(z.object({ id: optionalId, title: z.string(), image: z.string(), link: z.string() })),
     }),
   }),
   announcements: operation('home.announcements', {
@@ -162,7 +163,9 @@ export const home = {
     summary: 'Lists announcements',
     description: '`html` is sanitized.',
     response: z.object({
-      items: z.array(z.object({ id, title: z.string(), html: z.string(), publishedAt: instant.nullable() })),
+      items: z.array(
+        z.object({ id: optionalId, title: z.string(), html: z.string(), publishedAt: instant.nullable() }),
+      ),
     }),
   }),
 };

@@ -4,9 +4,12 @@ import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchNumber } from '../list.ts';
 import { currency, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
-import { id, idParams, instant, localDay } from '../values.ts';
+import { id, idParams, instant, localDay, optionalId } from '../values.ts';
 
 const count = z.int();
+/** Null when the vendor leaves it out. */
+const amount = money.nullable();
+const rowCurrency = z.string().describe('ISO 4217; empty when unknown');
 
 /** A month in UTC, `YYYY-MM`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, withCode('invalid'));
@@ -14,15 +17,15 @@ const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, withCode('invalid'));
 export const Totals = z
   .object({
     currency,
-    software: money,
-    goods: money,
-    gross: money,
-    withdrawn: money,
-    withdrawable: money,
-    unwithdrawable: money,
-    remaining: money.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
-    receivable: money.describe('What customers have not paid to the vendor yet'),
-    allowed: z.boolean().describe('Whether a withdrawal is possible'),
+    software: amount,
+    goods: amount,
+    gross: amount,
+    withdrawn: amount,
+    withdrawable: amount,
+    unwithdrawable: amount,
+    remaining: amount.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
+    receivable: amount.describe('What customers have not paid to the vendor yet'),
+    allowed: z.boolean().nullable().describe('Whether a withdrawal is possible; null when unknown'),
   })
   .meta({ id: 'Totals' });
 export type Totals = z.output<typeof Totals>;
@@ -43,20 +46,20 @@ export const Split = z
     id,
     number: z.string(),
     recordedAt: instant.nullable(),
-    currency,
-    software: money,
-    goods: money,
-    gross: money,
-    withdrawn: money,
-    withdrawable: money,
-    unwithdrawable: money,
-    remaining: money.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
-    receivable: money.describe('What customers have not paid to the vendor yet'),
+    currency: rowCurrency,
+    software: amount,
+    goods: amount,
+    gross: amount,
+    withdrawn: amount,
+    withdrawable: amount,
+    unwithdrawable: amount,
+    remaining: amount.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
+    receivable: amount.describe('What customers have not paid to the vendor yet'),
     withdrawnAt: instant.nullable().describe('Last withdrawal'),
     operator: z.string().describe('Who made the last withdrawal'),
-    allowed: z.boolean().describe('Whether a withdrawal is possible'),
-    state: z.enum(splitStates),
-    orders: count,
+    allowed: z.boolean().nullable().describe('Whether a withdrawal is possible; null when unknown'),
+    state: z.enum(splitStates).nullable().describe('Null when unknown'),
+    orders: count.nullable(),
   })
   .meta({ id: 'Split' });
 export type Split = z.output<typeof Split>;
@@ -65,11 +68,11 @@ export const Withdrawal = z
   .object({
     id,
     number: z.string(),
-    amount: money,
-    currency,
+    amount,
+    currency: rowCurrency,
     withdrawnAt: instant.nullable(),
     operator: z.string(),
-    state: z.enum(withdrawalStates),
+    state: z.enum(withdrawalStates).nullable().describe('Null when unknown'),
     splits: z.array(z.string()).describe('Numbers of the revenue splits that it paid'),
   })
   .meta({ id: 'Withdrawal' });
@@ -83,14 +86,14 @@ export const SplitOrder = z
     orderedAt: instant.nullable(),
     purchase: z.string(),
     amount: money.nullable(),
-    currency: z.string(),
+    currency: rowCurrency,
     dealer: z.string(),
-    splitId: id,
+    splitId: optionalId,
     splitNumber: z.string(),
     recordedAt: instant.nullable(),
-    software: money,
-    goods: money,
-    share: money.describe('Software and goods together'),
+    software: amount,
+    goods: amount,
+    share: amount.describe('Software and goods together'),
   })
   .meta({ id: 'SplitOrder' });
 export type SplitOrder = z.output<typeof SplitOrder>;

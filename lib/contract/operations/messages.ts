@@ -7,7 +7,7 @@ export const MessageRow = z
   .object({
     id,
     title: z.string(),
-    read: z.boolean(),
+    read: z.boolean().nullable().describe('Null when unknown'),
     publishedAt: instant.nullable(),
     preview: z.string(),
   })
@@ -31,7 +31,7 @@ const messageFilters = {
   publishedTo: localDay.optional(),
 };
 
-const unread = z.int();
+const unread = z.int().nullable();
 
 /** Messages to the account. */
 export const messages = {
@@ -40,7 +40,8 @@ export const messages = {
     vendorCalls: [43],
     access: 'messages',
     summary: 'Lists messages',
-    description: '`unread` is the number of unread messages of the account, whatever the filters.',
+    description:
+      '`unread` is the number of unread messages of the account, whatever the filters; null when unknown.',
     query: listQuery(messageFilters, messageSorts),
     response: pageOf(MessageRow).extend({ unread }),
   }),

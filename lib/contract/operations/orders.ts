@@ -23,7 +23,7 @@ export const OrderRow = z
     paymentMethod: z.string(),
     amount: money.nullable(),
     integral: count.nullable().describe('Points that the order earned'),
-    shipped: z.boolean(),
+    shipped: z.boolean().nullable().describe('Null when unknown'),
     courier: z.string(),
     courierNumber: z.string().describe('Tracking number'),
     purchase: z.string(),
@@ -41,7 +41,7 @@ export const OrderLine = z
     product: z.string(),
     productType: z.string(),
     kind: z.enum(orderLineKinds).nullable(),
-    quantity: count,
+    quantity: count.nullable(),
     unitPrice: money.nullable(),
     amount: money.nullable(),
     giveaway: z.string(),
@@ -71,7 +71,7 @@ export const PiOrder = z
 export type PiOrder = z.output<typeof PiOrder>;
 
 export const Order = OrderRow.extend({
-  lines: z.array(OrderLine),
+  lines: z.array(OrderLine).nullable().describe('Null when unknown'),
   shipment: z
     .object({
       courier: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idParams, instant, requiredSingleLine, typedText, version } from '../values.ts';
+import { created, id, idParams, instant, requiredSingleLine, typedText, version } from '../values.ts';
 
 export const Platform = z
   .object({
@@ -10,8 +10,11 @@ export const Platform = z
     name: z.string(),
     link: z.string().describe('As the vendor has it; an old one may not be https'),
     code: z.string().describe('The dealer’s own abbreviation; may be empty'),
-    open: z.boolean().describe('Only open platforms can offer shop products; the vendor closes them'),
-    goods: z.int().describe('Number of shop products, listed or not'),
+    open: z
+      .boolean()
+      .nullable()
+      .describe('Null when unknown. Only open platforms can offer shop products; the vendor closes them'),
+    goods: z.int().nullable().describe('Number of shop products, listed or not'),
     createdAt: instant.nullable(),
     updatedAt: instant.nullable(),
     version,
@@ -69,7 +72,7 @@ export const platforms = {
     description: 'Platforms whose name or code contains `q`.',
     query: z.strictObject({ q: searchText.optional() }),
     response: z.object({
-      items: z.array(z.object({ id, name: z.string(), code: z.string(), open: z.boolean() })),
+      items: z.array(z.object({ id, name: z.string(), code: z.string(), open: z.boolean().nullable() })),
     }),
   }),
   read: operation('platforms.read', {
@@ -82,7 +85,7 @@ export const platforms = {
   }),
   create: operation('platforms.create', {
     route: 'POST /api/v1/shop/platforms',
-    vendorCalls: [25],
+    vendorCalls: [24, 25],
     access: 'business',
     summary: 'Creates a sales platform',
     // The vendor requires a unique name and code.
@@ -92,7 +95,7 @@ export const platforms = {
     },
     body: PlatformDraft,
     status: 201,
-    response: z.object({ id }),
+    response: created,
   }),
   change: operation('platforms.change', {
     route: 'PATCH /api/v1/shop/platforms/{id}',

@@ -3,7 +3,7 @@ import { maxComparedProducts, specificationGroups } from '../constants.ts';
 import { withCode } from '../field-errors.ts';
 import { listQuery, pageOf, searchFor, searchText } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
+import { id, idInput, idParams, instant, optionalId, vendorStatus } from '../values.ts';
 
 const fieldName = {
   field: z.string().describe('The portal’s name of the field, or the vendor’s key when the portal has none'),
@@ -85,7 +85,9 @@ export const productLibrary = {
     access: 'caseSummary',
     summary: 'Lists recently changed products',
     description: 'The five products whose specification changed last.',
-    response: z.object({ items: z.array(z.object({ id, name: z.string(), changedAt: instant.nullable() })) }),
+    response: z.object({
+      items: z.array(z.object({ id: optionalId, name: z.string(), changedAt: instant.nullable() })),
+    }),
   }),
   compare: operation('productLibrary.compare', {
     route: 'GET /api/v1/product-library/compare',

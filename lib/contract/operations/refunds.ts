@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listQuery, pageOf } from '../list.ts';
 import { currency, maxPriceMinor, money } from '../money-schema.ts';
 import { operation } from '../operation.ts';
-import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
+import { created, idInput, idParams, instant, vendorStatus } from '../values.ts';
 import {
   orderNumber,
   requestChoices,
@@ -74,7 +74,7 @@ export const refunds = {
   }),
   create: operation('refunds.create', {
     route: 'POST /api/v1/software-refunds',
-    vendorCalls: [70],
+    vendorCalls: [65, 70],
     access: 'afterSales',
     summary: 'Requests a software refund',
     description:
@@ -90,7 +90,7 @@ export const refunds = {
       },
     }),
     body: RefundDraft,
-    response: z.object({ id }),
+    response: created,
     audited: ['sn', 'orderNumber'],
     status: 201,
   }),

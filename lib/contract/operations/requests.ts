@@ -25,7 +25,7 @@ export const requestRow = {
   id,
   sn: z.string(),
   product: z.string(),
-  active: z.boolean().describe('Whether the device is active now'),
+  active: z.boolean().nullable().describe('Whether the device is active now; null when unknown'),
   dealer: z.string().describe('The dealer that the request is for'),
   proposer: z.string().describe('Who sent the request'),
   status: vendorStatus.nullable(),
@@ -92,9 +92,14 @@ export const afterSalesDevices = {
     query: z.strictObject({ q: searchTerm.optional() }),
     response: z.object({
       items: z.array(
-        z.object({ sn: z.string(), product: z.string(), active: z.boolean(), bluetoothSn: z.string() }),
+        z.object({
+          sn: z.string(),
+          product: z.string(),
+          active: z.boolean().nullable(),
+          bluetoothSn: z.string(),
+        }),
       ),
-      total: z.int(),
+      total: z.int().nullable().describe('Null when the vendor does not count them'),
     }),
   }),
 };

@@ -4,7 +4,7 @@ import { fileResponse } from '../file-response.ts';
 import { inputTypes } from '../input-types.ts';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idInput, idParams, instant, vendorStatus } from '../values.ts';
+import { created, idInput, idParams, instant, vendorStatus } from '../values.ts';
 import {
   requestChoices,
   requestDetails,
@@ -93,7 +93,7 @@ export const resets = {
   }),
   create: operation('resets.create', {
     route: 'POST /api/v1/activation-resets',
-    vendorCalls: [69],
+    vendorCalls: [61, 69],
     access: 'afterSales',
     summary: 'Requests an activation reset',
     description: 'Fails with 409 while another request for the device is open.',
@@ -101,7 +101,7 @@ export const resets = {
       body: { sn: sns.reset, typeId: '1', reasonId: '1', bluetoothSn: '', remark: 'A sample', file: null },
     }),
     body: ResetDraft,
-    response: z.object({ id }),
+    response: created,
     audited: ['sn'],
     status: 201,
   }),

@@ -19,9 +19,10 @@ export const SalesFigure = z
       .string()
       .describe('Month `YYYY-MM` or day `YYYY-MM-DD` in UTC, or the id of a product or platform'),
     name: z.string().describe('Name of the product or platform; empty for a month or day'),
-    orders: z.int().describe('Paid and not refunded orders'),
-    goods: z.int().describe('Pieces in these orders'),
-    amount: money.describe('Total of these orders'),
+    orders: z.int().nullable().describe('Paid and not refunded orders'),
+    goods: z.int().nullable().describe('Pieces in these orders'),
+    amount: money.nullable().describe('Total of these orders'),
+    currency: z.string().describe('Of the amount; empty when unknown'),
   })
   .meta({ id: 'SalesFigure' });
 export type SalesFigure = z.output<typeof SalesFigure>;

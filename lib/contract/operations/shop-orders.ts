@@ -16,7 +16,7 @@ export const ShopOrderRow = z
     goods: reference,
     product: reference,
     platform: reference,
-    quantity: z.int(),
+    quantity: z.int().nullable(),
     price: money.nullable().describe('For one piece'),
     amount: money.nullable().describe('For all pieces'),
     buyer: z.string(),

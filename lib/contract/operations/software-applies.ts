@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery, pageOf } from '../list.ts';
 import { operation } from '../operation.ts';
-import { id, idParams, instant } from '../values.ts';
+import { created, idParams, instant } from '../values.ts';
 import {
   orderNumber,
   requestChoices,
@@ -68,7 +68,7 @@ export const softwareApplies = {
   }),
   create: operation('softwareApplies.create', {
     route: 'POST /api/v1/software-applies',
-    vendorCalls: [71],
+    vendorCalls: [67, 71],
     access: 'softwareApply',
     summary: 'Requests software',
     description: 'Fails with 409 while another request for the device is open.',
@@ -77,7 +77,7 @@ export const softwareApplies = {
     }),
     sampleNeedsSteps: true,
     body: SoftwareApplyDraft,
-    response: z.object({ id }),
+    response: created,
     audited: ['sn', 'orderNumber'],
     status: 201,
   }),

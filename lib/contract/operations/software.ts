@@ -25,7 +25,7 @@ export const SoftwareVersionRow = z
     md5Link: z.string().describe('https only; empty when there is none'),
     domesticLink: z.string().describe('https only; empty when there is none'),
     overseasLink: z.string().describe('https only; empty when there is none'),
-    toBeTested: z.boolean().describe('True until the version is tested'),
+    toBeTested: z.boolean().nullable().describe('True until the version is tested; null when unknown'),
   })
   .meta({ id: 'SoftwareVersionRow' });
 export type SoftwareVersionRow = z.output<typeof SoftwareVersionRow>;
@@ -48,7 +48,7 @@ export const Download = SoftwareVersionRow.extend({
   id: z.string().min(1).max(128).describe('Unique for each download'),
   versionId: id,
   downloadedAt: instant.nullable(),
-  done: z.boolean(),
+  done: z.boolean().nullable().describe('Null when unknown'),
 }).meta({ id: 'Download' });
 export type Download = z.output<typeof Download>;
 

@@ -23,7 +23,7 @@ export const WorkOrder = z
 export type WorkOrder = z.output<typeof WorkOrder>;
 
 export const WorkOrderCounts = z
-  .object({ pending: count, progress: count, finished: count })
+  .object({ pending: count.nullable(), progress: count.nullable(), finished: count.nullable() })
   .meta({ id: 'WorkOrderCounts' });
 export type WorkOrderCounts = z.output<typeof WorkOrderCounts>;
 

@@ -44,6 +44,7 @@ interface ExportOptions {
 interface Page {
   readonly items: readonly { readonly id: string }[];
   readonly total: number;
+  readonly totalIsMinimum?: boolean;
 }
 
 /**
@@ -111,7 +112,7 @@ export class RowsExport {
       let page = this.#firstPage;
       // Frees its memory before the other pages are loaded.
       this.#firstPage = undefined;
-      if (page) yield Buffer.from(this.#options.format.header(page.total));
+      if (page) yield Buffer.from(this.#options.format.header(page));
       for (let total = 0; ; page = (await this.#pages.next()).value ?? undefined) {
         if (!page) return yield* this.#end(total);
         total = page.total;

@@ -11,7 +11,7 @@ import { contentDisposition } from './file-download.ts';
 export interface RowsFormat {
   readonly type: string;
   readonly headers: Record<string, string>;
-  header(total: number): string;
+  header(firstPage: { readonly total: number; readonly totalIsMinimum?: boolean }): string;
   rows(rows: readonly unknown[]): string;
   footer(rows: number, total: number): string;
   /** Text without a meaning that may be sent between rows, to keep the connection alive. */
@@ -48,7 +48,7 @@ const toLine = (content: unknown) => `${JSON.stringify(content)}\n`;
 const ndjson: RowsFormat = {
   type: ndjsonType,
   headers: {},
-  header: (total) => toLine({ total }),
+  header: ({ total, totalIsMinimum = false }) => toLine({ total, totalIsMinimum }),
   rows: (rows) => rows.map(toLine).join(''),
   footer: (rows, total) => toLine({ end: true, rows, total }),
   idle: ' ',

@@ -1,5 +1,6 @@
-/** Whether a field has no value: no key, null, or "". */
-export const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+import { flagOrNull, instant, isAbsent } from '../vendor-api/http/readers.ts';
+
+export { isAbsent };
 
 /** The years 1990 to 2100. */
 const minSeconds = 631_152_000;
@@ -34,12 +35,12 @@ export function matchesKind(value: unknown, kind: string): boolean {
   if (kind === 'object or list') return typeof value === 'object';
   if (typeof value === 'object') return false;
   if (kind === 'text') return true;
-  if (kind === 'flag') return typeof value === 'boolean' || [0, 1].includes(toNumber(value));
+  if (kind === 'flag') return flagOrNull(value) !== null;
   if (typeof value === 'boolean') return false;
   if (kind === 'decimal') return /^-?\d+(\.\d+)?$/.test(String(value).trim());
   const number = toNumber(value);
+  if (kind === 'seconds') return number === 0 || isTime(Date.parse(instant(value) ?? '') / 1000);
   if (!Number.isSafeInteger(number)) return false;
-  if (kind === 'seconds') return number === 0 || isTime(number);
   return !kind.startsWith(codesPrefix) || parseCodes(kind).includes(number);
 }
 

@@ -56,6 +56,8 @@ export interface VendorCallStats {
   calls: number;
   /** Writes that the vendor has carried out or may have: all but those that it refused or did not receive. */
   writes: number;
+  /** A value of the wrong type counted as absent. */
+  malformed?: true;
   /** Gets each response before it is read: for the doctor. */
   readonly onResponse?: (callNumber: number, text: string, setCookies: readonly string[]) => void;
 }

@@ -8,5 +8,6 @@ export function paginate<Row extends { id: string }>(
   const direction = sort?.startsWith('-') ? -1 : 1;
   const sortText = (row: Row) => String((field && row[field]) ?? '');
   const sorted = field ? rows.toSorted((a, b) => direction * sortText(a).localeCompare(sortText(b))) : rows;
-  return { items: sorted.slice((page - 1) * pageSize, page * pageSize), page, pageSize, total: rows.length };
+  const items = sorted.slice((page - 1) * pageSize, page * pageSize);
+  return { items, page, pageSize, total: rows.length, totalIsMinimum: false };
 }

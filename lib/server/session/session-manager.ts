@@ -32,15 +32,19 @@ export interface SessionChanges {
 export class SessionManager {
   readonly setCookieHeaders: string[] = [];
   readonly changes: SessionChanges = { ended: [] };
-  /** How calls of the vendor are authorized. */
-  readonly vendor: VendorSession;
   readonly #current: AuthSession | null;
   readonly #userAgent: string | null;
+  #vendor: VendorSession | undefined;
 
   constructor(current: AuthSession | null, userAgent: string | null = null) {
     this.#current = current;
-    this.vendor = toVendorSession(current?.vault);
     this.#userAgent = userAgent;
+  }
+
+  /** How the vendor's calls of the request are authorized. A sign-in adds its cookies. */
+  get vendor(): VendorSession {
+    this.#vendor ??= toVendorSession(this.#current?.vault);
+    return this.#vendor;
   }
 
   /** The vendor's token that ends with the current session; undefined for an access token. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Actor, RequestKind } from '#lib/contract/constants.ts';
+import { exactTotal } from '#lib/contract/list.ts';
 import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
 import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
@@ -7,19 +8,21 @@ import { sealUrl } from './files.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
   integerOrNull,
-  optionalRecords,
+  isAbsent,
+  nestedRecords,
+  optionalRecord,
   record,
-  recordOrNull,
-  records,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';
 import { toAttachment } from './mapping/attachment.ts';
+import { hasValues, readCreatedId } from './mapping/created-record.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { toPage } from './mapping/page.ts';
 
@@ -38,24 +41,22 @@ export interface Choices {
   products: VendorStatus[];
 }
 
-const toChoice = (row: WireRecord): VendorStatus => ({ id: requiredText(row.id), name: text(row.name) });
+const toChoices = (rows: unknown, idField = 'id', nameField = 'name'): VendorStatus[] =>
+  withIds(nestedRecords(rows), idField).map(({ id, row }) => ({ id, name: text(row[nameField]) }));
 
-/** Fetches the choices of one kind of requests (call 64). */
+/** Fetches the choices of one kind of requests (call 64). Parts that the vendor leaves out are empty. */
 export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Promise<Choices> {
   const data = record(await vendor(calls.afterSalesFilters));
-  const kindData = record(data[kind]);
+  const kindData = optionalRecord(data[kind]);
   return {
-    statuses: records(kindData.status).map((row) => ({
-      id: requiredText(row.status),
+    statuses: withIds(nestedRecords(kindData.status), 'status').map(({ id, row }) => ({
+      id,
       name: text(row.name),
       actor: actors[integerOrNull(row.actor) ?? -1] ?? null,
     })),
-    types: optionalRecords(kindData.apply_type).map(toChoice),
-    reasons: optionalRecords(kindData.reason).map(toChoice),
-    products: records(data.product).map((row) => ({
-      id: requiredText(row.product_id),
-      name: text(row.product_name),
-    })),
+    types: toChoices(kindData.apply_type),
+    reasons: toChoices(kindData.reason),
+    products: toChoices(data.product, 'product_id', 'product_name'),
   };
 }
 
@@ -105,13 +106,16 @@ export function toIdAndName(id: unknown, name: string): VendorStatus | null {
   return text(id) === '' && name === '' ? null : { id: text(id), name };
 }
 
-/** Maps the fields that the rows of all kinds of requests have. */
-export function toRequestRow(row: WireRecord, labels: RequestLabels) {
+/**
+ * Maps the fields that the rows of all kinds of requests have. Throws VendorFailed for a row of a list without an id; the
+ * record of one request needs none.
+ */
+export function toRequestRow(row: WireRecord, labels: RequestLabels, id: string = requiredText(row.id)) {
   return {
-    id: requiredText(row.id),
+    id,
     sn: text(row.device_sn),
     product: text(row.product_name),
-    active: flag(row.active),
+    active: flagOrNull(row.active),
     dealer: text(row.dealer_name),
     proposer: text(row.proposer),
     status: toStatus(row.status, labels),
@@ -123,12 +127,10 @@ export function toRequestRow(row: WireRecord, labels: RequestLabels) {
 
 export function toRequestDetail(data: WireRecord, labels: RequestLabels) {
   // The vendor sends one file as an object.
-  const files = Array.isArray(data.file)
-    ? records(data.file)
-    : [recordOrNull(data.file)].filter((file) => file !== null);
+  const files = nestedRecords(Array.isArray(data.file) || isAbsent(data.file) ? data.file : [data.file]);
   return {
     files: files.map((file) => ({ ...toAttachment(file, 'afterSales'), url: sealUrl(text(file.url)) })),
-    log: optionalRecords(data.log).map((step) => ({
+    log: nestedRecords(data.log).map((step) => ({
       at: instant(step.time),
       status: toStatus(step.status, labels),
       operator: text(step.operator),
@@ -159,18 +161,37 @@ export const requestParameters = (query: RequestFilters): Values => ({
   time_end: endOfDay(query.to, query.timeZone),
 });
 
+interface NewRequest {
+  /** The call that creates the request. */
+  readonly call: PlainCall;
+  /** The call that lists requests of this kind. */
+  readonly list: PlainCall;
+  readonly values: Values;
+  /** The portal's names of the vendor's fields. */
+  readonly fieldNames: Readonly<Record<string, string>>;
+  /** Sent values by the fields of the list, by which the new request is found if the vendor does not name its id. */
+  readonly listed: Values;
+}
+
 /**
  * Sends a new request. The problem of a refusal names the fields by `fieldNames`, and an unknown device by its field.
  */
 export async function createRequest(
-  call: PlainCall,
-  values: Values,
-  fieldNames: Readonly<Record<string, string>>,
+  { call, list, values, fieldNames, listed }: NewRequest,
   vendor: VendorClient,
-): Promise<{ id: string }> {
-  const created = record(await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values))));
-  return { id: requiredText(created.id) };
+): Promise<{ id: string | null }> {
+  const data = await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values)));
+  const newest = { device_sn: values.device_sn, sort_field: 'create_time', sort_order: 'desc' };
+  return readCreatedId(data, {
+    pageSize: 1,
+    load: (page) => vendor(list, { ...page, ...newest }),
+    matches: (row) => hasValues(row, { device_sn: values.device_sn, remark: values.remark, ...listed }),
+    newestFirst: true,
+  });
 }
+
+/** Of the record of one request. */
+export const requestFields = ['device_sn', 'status', 'create_time'];
 
 const maxDevices = 20;
 
@@ -179,12 +200,12 @@ export const afterSalesDevices: Handlers<typeof devicesContract> = {
   search: async ({ query }, { vendor }) => {
     const page = { page: 1, pageSize: maxDevices };
     const data = await vendor(calls.afterSalesDevices, { keyword: query.q, ...page });
-    const { items, total } = toPage(data, page, (row) => ({
+    const devices = toPage(data, page, (row) => ({
       sn: requiredText(row.sn),
       product: text(row.product_name),
-      active: flag(row.active),
+      active: flagOrNull(row.active),
       bluetoothSn: text(row.bluetooth_sn),
     }));
-    return { items, total };
+    return { items: devices.items, total: exactTotal(devices) };
   },
 };

@@ -2,7 +2,7 @@ import type { AutodataAccount, autodata as autodataContract } from '#lib/contrac
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import { VendorFailed } from './http/errors.ts';
-import { instant, recordOrNull, requiredText, type WireRecord } from './http/readers.ts';
+import { instant, isAbsent, recordOrNull, text, type WireRecord } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
@@ -14,15 +14,16 @@ const statuses = new Map([
   ['2', 'suspended'],
 ] as const);
 
-/** Maps an account without its password. Throws VendorFailed for a missing name or an unknown status. */
+/** Maps an account without its password. Throws VendorFailed for a record that has none of its fields. */
 function toAccount(row: WireRecord): AutodataAccount {
+  if ([row.account, row.status, row.create_time, row.expire_time].every(isAbsent))
+    throw new VendorFailed('The record is empty');
   const expiresAt = instant(row.expire_time);
   const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  const account = requiredText(row.account);
+  const account = text(row.account);
   const setAt = instant(row.create_time);
-  const status = requiredText(row.status);
-  const state = statuses.get(status as '1');
-  if (!state) throw new VendorFailed('A status of an autodata account was expected');
+  const status = text(row.status);
+  const state = statuses.get(status as '1') ?? null;
   return {
     account,
     state: isExpired ? 'expired' : state,

@@ -1,4 +1,5 @@
 import { caseFunctionNames, caseStatusNames, guidanceNames } from '#lib/contract/constants.ts';
+import { exactTotal } from '#lib/contract/list.ts';
 import type { Case, cases as casesContract } from '#lib/contract/operations/cases.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
@@ -6,11 +7,11 @@ import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
   instant,
-  optionalRecords,
+  integerOrNull,
+  nestedRecords,
+  partOrNull,
   record,
-  recordOrNull,
   records,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
@@ -57,7 +58,7 @@ function toVendorStatus(row: WireRecord, field: FieldWithId, names: Categories):
 }
 
 function toCase(row: WireRecord, names: Categories): Case {
-  const attachment = recordOrNull(row.attachment);
+  const attachment = partOrNull(row.attachment);
   return {
     id: requiredText(row.id),
     creator: text(row.creator),
@@ -93,12 +94,12 @@ export const cases: Handlers<typeof casesContract> = {
       status: query.status,
     };
     const data = record(await vendor(calls.cases, values));
-    const names = await fetchMissingNames(optionalRecords(data.list), vendor);
+    const names = await fetchMissingNames(nestedRecords(data.list), vendor);
     return toPage(data, query, (row) => toCase(row, names));
   },
   search: async ({ query }, { vendor }) => {
     const page = { page: 1, pageSize: maxMatches };
-    const { items, total } = toPage(await vendor(calls.cases, { ...page, keyword: query.q }), page, (row) =>
+    const matches = toPage(await vendor(calls.cases, { ...page, keyword: query.q }), page, (row) =>
       toCase(row, new Map()),
     );
     const toMatch = ({ id, productModel, brand, modelYear, createdAt, description }: Case) => ({
@@ -109,7 +110,7 @@ export const cases: Handlers<typeof casesContract> = {
       createdAt,
       title: [...description].slice(0, maxTitleLength).join(''),
     });
-    return { items: items.map(toMatch), total };
+    return { items: matches.items.map(toMatch), total: exactTotal(matches) };
   },
   choices: async (_, { vendor }) => {
     const categories = await fetchCategories('case', vendor);
@@ -128,10 +129,10 @@ export const cases: Handlers<typeof casesContract> = {
     items: records(await vendor(calls.contentByRank, { type: 'case', size: maxMostRead }))
       .slice(0, maxMostRead)
       .map((row) => ({
-        id: requiredText(row.id),
+        id: text(row.id),
         title: htmlToText(text(row.title), maxTitleLength),
         brand: text(row.brand),
-        rank: requiredInteger(row.rank),
+        rank: integerOrNull(row.rank),
       })),
   }),
   /** The vendor has no call for one case: call 74 filters by id. */

@@ -1,4 +1,4 @@
-import { expiringDays } from '#lib/contract/constants.ts';
+import { expiringDays, maxPageSize } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type {
   Dealer,
@@ -16,13 +16,14 @@ import {
   day,
   integerOrNull,
   optionalRecords,
-  record,
   requiredText,
   text,
   toSeconds,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
+import { readCreatedId } from './mapping/created-record.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
@@ -131,8 +132,12 @@ async function read(id: string, { vendor }: OperationContext, scope?: 'sub') {
 }
 
 async function create(draft: DealerDraft, { vendor }: OperationContext) {
-  const created = record(await withFieldNames(fieldNames, vendor(calls.addDealer, toWire(draft))));
-  return { id: requiredText(created.id) };
+  const data = await withFieldNames(fieldNames, vendor(calls.addDealer, toWire(draft)));
+  return readCreatedId(data, {
+    pageSize: maxPageSize,
+    load: (page) => vendor(calls.dealers, { ...page, keyword: draft.name }),
+    matches: (row) => text(row.name) === draft.name && text(row.dealer_number) === (draft.number ?? ''),
+  });
 }
 
 async function change(
@@ -159,8 +164,8 @@ export const dealers: Handlers<typeof dealersContract> = {
       await vendor(calls.dealerChoices, { keyword: query.q, pageSize: maxChoices }),
     );
     return {
-      items: rows.map((row) => ({
-        id: requiredText(row.id),
+      items: withIds(rows, 'id').map(({ id, row }) => ({
+        id,
         name: text(row.name),
         number: text(row.dealer_number),
         country: text(row.country),

@@ -6,7 +6,7 @@ import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { feedbackType } from './feedback.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { day, instant, integerOrNull, optionalRecords, text, type WireRecord } from './http/readers.ts';
+import { day, instant, integerOrNull, nestedRecords, text, type WireRecord } from './http/readers.ts';
 import { toPeriod } from './mapping/device-row.ts';
 import { readList } from './mapping/page.ts';
 
@@ -14,7 +14,7 @@ type Source = (typeof deviceEventSources)[number];
 
 interface SourceEvents {
   events: DeviceEvent[];
-  /** Whether the source has more events than were fetched. */
+  /** Whether the source has more events than were fetched, or may have. */
   cut: boolean;
 }
 
@@ -33,7 +33,7 @@ function toEvents(
   return [
     {
       kind,
-      id: `${kind}-${text(id)}`,
+      id: `${kind}-${text(id) || occurredAt}`,
       at: occurredAt,
       from: '',
       period: null,
@@ -55,20 +55,30 @@ function toDeviceEvents(detail: WireRecord): SourceEvents {
     ...(firstActivation && activation && firstActivation !== activation
       ? toEvents('activated', 2, activation)
       : []),
-    ...optionalRecords(detail.transfer_list).flatMap((row) =>
+    ...nestedRecords(detail.transfer_list).flatMap((row) =>
       toEvents(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
-    ...optionalRecords(detail.renew_list).flatMap((row) =>
+    ...nestedRecords(detail.renew_list).flatMap((row) =>
       toEvents('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
     ),
-    ...optionalRecords(detail.sale_list).flatMap((row) =>
+    ...nestedRecords(detail.sale_list).flatMap((row) =>
       toEvents('sold', row.id, row.time, { text: text(row.customer) }),
     ),
   ];
   return { events, cut: false };
+}
+
+/** Numbers events that have the same id, because the vendor left out the ids of some. */
+function withUniqueIds(events: readonly DeviceEvent[]): DeviceEvent[] {
+  const counts = new Map<string, number>();
+  return events.map((event) => {
+    const count = (counts.get(event.id) ?? 0) + 1;
+    counts.set(event.id, count);
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` };
+  });
 }
 
 /** Fetches the events of one list. `filter` is added to that by SN. */
@@ -79,10 +89,11 @@ async function fetchEvents(
   toRowEvents: (row: WireRecord) => DeviceEvent[],
   filter: Values = {},
 ): Promise<SourceEvents> {
-  const { rows, total } = readList(
-    await vendor(call, { page: 1, pageSize: maxTimelineEvents, device_sn: sn, ...filter }),
-  );
-  return { events: rows.flatMap(toRowEvents), cut: total > rows.length };
+  const page = { page: 1, pageSize: maxTimelineEvents };
+  const data = await vendor(call, { ...page, device_sn: sn, ...filter });
+  const { rows, total, totalIsMinimum } = readList(data, page);
+  const isCut = totalIsMinimum ? rows.length >= maxTimelineEvents : total > rows.length;
+  return { events: rows.flatMap(toRowEvents), cut: isCut };
 }
 
 /**
@@ -128,7 +139,7 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
   );
   const events = responses.flatMap(([, response]) => response?.events ?? []);
   return {
-    items: events.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    items: withUniqueIds(events).sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     missing: responses.filter(([, response]) => !response).map(([source]) => source),
     cut: responses.filter(([, response]) => response?.cut).map(([source]) => source),
   };

@@ -8,15 +8,14 @@ import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorFailed } from './http/errors.ts';
 import {
   day,
-  flag,
+  flagOrNull,
   instant,
   integerOrNull,
+  optionalRecord,
   record,
   records,
-  requiredInteger,
   text,
   toSeconds,
 } from './http/readers.ts';
@@ -24,6 +23,7 @@ import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 import { requireSameVersion } from './mapping/record-version.ts';
 
 type ListQuery = InputOf<typeof devicesContract.list>['query'];
@@ -113,11 +113,15 @@ async function readDevice(sn: string, { vendor }: OperationContext): Promise<Dev
     nullOnFailure(vendor(calls.softwarePeriods, { sn }).then(readPeriods)),
     nullOnFailure(fetchTechnicalData(sn, vendor)),
   ]);
-  const row = toDeviceRow(detail);
+  const row = toDeviceRow(detail, sn);
   return {
     ...row,
     ...expiry,
     ...(technical ?? { activationAddress: '', ip: '', firmware: '' }),
+    // Call 59 is newer than the record, where it has these fields.
+    locked: technical?.locked ?? row.locked,
+    updates: technical?.updates ?? row.updates,
+    importedAt: technical?.importedAt ?? row.importedAt,
     periods: periods ?? periodsFromEnds(row),
     hasDefaultPassword: text(detail.default_password) !== '',
     missing: [
@@ -128,10 +132,10 @@ async function readDevice(sn: string, { vendor }: OperationContext): Promise<Dev
   };
 }
 
-/** Fetches the validity (call 57). Throws VendorFailed when the response names another device. */
+/** Fetches the validity (call 57). Throws VendorRefused 404 when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
-  const data = record(await vendor(calls.deviceExpiration, { sn }));
-  if (text(data.sn) !== sn) throw new VendorFailed('The validity of another device');
+  const fields = ['expire_time', 'warranty_expire', 'tcode_expire'];
+  const data = readRecordById(await vendor(calls.deviceExpiration, { sn }), 'sn', sn, fields);
   return {
     expiresOn: day(data.expire_time),
     warrantyEnd: day(data.warranty_expire),
@@ -144,7 +148,7 @@ async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
   const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
   return {
-    locked: flag(row.is_lock),
+    locked: flagOrNull(row.is_lock),
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),
     activationAddress: text(row.active_addr),
@@ -173,7 +177,7 @@ const periodsFromEnds = ({ validity }: Pick<Device, 'validity'>): Device['period
  * device that the account cannot see. Some writes take no token, so the vendor would check neither.
  */
 async function requireVersion(sn: string, version: string, vendor: VendorClient): Promise<void> {
-  requireSameVersion(version, toDeviceRow(await fetchDevice(sn, vendor)).version);
+  requireSameVersion(version, toDeviceRow(await fetchDevice(sn, vendor), sn).version);
 }
 
 /** Counts, for each software period, the devices that expire within some days from today. */
@@ -189,7 +193,8 @@ async function countExpiring(timeZone: string | undefined, { vendor }: Operation
       [`${field}_from`]: toSeconds(from),
       [`${field}_to`]: toSeconds(until, 'end'),
     });
-    return { days, until, devices: requiredInteger(record(data).total) };
+    // The vendor's count alone: one row does not tell how many there are.
+    return { days, until, devices: integerOrNull(record(data).total) };
   };
   const items = await Promise.all(
     softwarePeriods.map(async (period) => ({
@@ -239,6 +244,6 @@ export const devices: Handlers<typeof devicesContract> = {
       { type: 'period', years: 'years' },
       vendor(calls.renewSoftware, renewal),
     );
-    return { id: sn, period: body.period, end: day(record(data).end_time) };
+    return { id: sn, period: body.period, end: day(optionalRecord(data).end_time) };
   },
 };

@@ -8,10 +8,12 @@ import type {
 import type { Handlers } from '../operations/context.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
+import { instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
 import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';
+import { hasValues, readCreatedId } from './mapping/created-record.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, readRows, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
@@ -22,6 +24,8 @@ type Kind = keyof typeof feedbackType;
 const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
 const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
 const maxReplies = 200;
+/** Of the response to call 84. */
+export const productFields = ['product_name', 'product_type'];
 
 const feedbackParameters = (kind: Kind, query: Query): Values => ({
   ...listParameters(query, sorts),
@@ -66,9 +70,15 @@ async function findFeedback(kind: Kind, id: string, vendor: VendorClient): Promi
   return findRow('id', id, await vendor(calls.feedbackList, values));
 }
 
-async function createFeedback(vendor: VendorClient, call: PlainCall, values: Values) {
-  const created = record(await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values))));
-  return { id: requiredText(created.id) };
+async function createFeedback(kind: Kind, vendor: VendorClient, call: PlainCall, values: Values) {
+  const data = await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values)));
+  const newest = { type: feedbackType[kind], sort_field: 'create_time', sort_order: 'desc' };
+  return readCreatedId(data, {
+    pageSize: 1,
+    load: (page) => vendor(calls.feedbackList, { ...page, ...newest, device_sn: values.device_sn }),
+    matches: (row) => hasValues(row, values),
+    newestFirst: true,
+  });
 }
 
 /** Feedback on devices: calls 82, 84 and 85. */
@@ -77,14 +87,11 @@ export const feedback: Handlers<typeof feedbackContract> = {
     toPage(await vendor(calls.feedbackList, feedbackParameters('feedback', query)), query, toFeedback),
   read: async ({ params }, { vendor }) => toFeedback(await findFeedback('feedback', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    createFeedback(vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
+    createFeedback('feedback', vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
   product: async ({ params }, { vendor }) => {
-    const device = record(await vendor(calls.productOfSn, {}, { sn: params.sn }));
-    return {
-      sn: params.sn,
-      product: requiredText(device.product_name),
-      productType: text(device.product_type),
-    };
+    const { sn } = params;
+    const device = readRecordById(await vendor(calls.productOfSn, {}, { sn }), 'sn', sn, productFields);
+    return { sn, product: text(device.product_name), productType: text(device.product_type) };
   },
   replies: async (_, { vendor }) => {
     const values = { page: 1, pageSize: maxReplies, sort_field: 'reply_time', sort_order: 'desc' };
@@ -105,7 +112,7 @@ export const reviews: Handlers<typeof reviewsContract> = {
     toPage(await vendor(calls.feedbackList, feedbackParameters('reviews', query)), query, toReview),
   read: async ({ params }, { vendor }) => toReview(await findFeedback('reviews', params.id, vendor)),
   create: ({ body }, { vendor }) =>
-    createFeedback(vendor, calls.sendReview, {
+    createFeedback('reviews', vendor, calls.sendReview, {
       score: body.score,
       opinion: body.opinion,
       device_sn: body.sn,

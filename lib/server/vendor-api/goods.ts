@@ -1,3 +1,4 @@
+import { maxPageSize } from '#lib/contract/constants.ts';
 import { type Money, toDecimal } from '#lib/contract/money.ts';
 import type {
   Goods,
@@ -12,19 +13,23 @@ import { openUrl, sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
+  integerOrNull,
+  nestedRecords,
   optionalRecords,
-  record,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
+import { readBatchResult } from './mapping/batch-result.ts';
+import { readCreatedId } from './mapping/created-record.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
-import { moneyOrNull, requiredMoney } from './mapping/money.ts';
+import { moneyOrNull } from './mapping/money.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
 const fieldNames = {
@@ -64,35 +69,36 @@ function toPicture(picture: WireRecord): GoodsPicture {
   };
 }
 
-function toRow(row: WireRecord): GoodsRow {
+function toRow(row: WireRecord, id: string = requiredText(row.id)): GoodsRow {
   return {
-    id: requiredText(row.id),
+    id,
     name: text(row.goods_name),
     product: { id: text(row.product_id), name: text(row.product_name), type: text(row.product_type) },
     platform: { id: text(row.platform_id), name: text(row.platform_name) },
     price: moneyOrNull(row.price, row.currency),
     originalPrice: moneyOrNull(row.original_price, row.currency),
     note: text(row.note),
-    pictures: optionalRecords(row.pics).map(toPicture),
-    onShelf: flag(row.is_on),
+    pictures: nestedRecords(row.pics).map(toPicture),
+    onShelf: flagOrNull(row.is_on),
     shelvedAt: instant(row.on_time),
-    sales: requiredInteger(row.sales_num),
-    salesAmount: requiredMoney(row.sales_amount, row.currency),
+    sales: integerOrNull(row.sales_num),
+    salesAmount: moneyOrNull(row.sales_amount, row.currency),
     updatedAt: instant(row.update_time),
   };
 }
 
-function toGoods(vendorRow: WireRecord): Goods {
-  const row = toRow(vendorRow);
+function toGoods(data: unknown, id: string): Goods {
+  const vendorRow = readRecordById(data, 'id', id, ['goods_name', 'product_id', 'platform_id']);
+  const row = toRow(vendorRow, id);
   const { name, product, platform, price, originalPrice, note } = row;
   // The vendor's URLs, because sealed ones change with the seal key.
-  const pictures = optionalRecords(vendorRow.pics).map((picture) => [text(picture.url), text(picture.alt)]);
+  const pictures = nestedRecords(vendorRow.pics).map((picture) => [text(picture.url), text(picture.alt)]);
   const versionedFields = [row.id, name, product.id, platform.id, price, originalPrice, note, pictures];
   return { ...row, version: computeVersion(versionedFields) };
 }
 
 const readGoods = async (id: string, { vendor }: OperationContext) =>
-  toGoods(record(await vendor(calls.goodsItem, { id })));
+  toGoods(await vendor(calls.goodsItem, { id }), id);
 
 /** The vendor clears a price that is sent empty and keeps an absent one. */
 const toVendorPrice = (money: Money | null | undefined) => (money === null ? '' : money && toDecimal(money));
@@ -111,11 +117,12 @@ function toVendorValues(draft: Omit<GoodsChange, 'version'>): Values {
   };
 }
 
-const toProduct = (row: WireRecord) => ({
-  id: requiredText(row.product_id),
-  name: text(row.product_name),
-  type: text(row.product_type),
-});
+const toProducts = (data: unknown) =>
+  withIds(optionalRecords(data), 'product_id').map(({ id, row }) => ({
+    id,
+    name: text(row.product_name),
+    type: text(row.product_type),
+  }));
 
 /** Handlers of the goods of the account's dealer: calls 6, 14 to 18, 27 and 29. */
 export const goods: Handlers<typeof goodsContract> = {
@@ -133,8 +140,17 @@ export const goods: Handlers<typeof goodsContract> = {
   },
   read: ({ params }, context) => readGoods(params.id, context),
   create: async ({ body }, { vendor }) => {
-    const created = record(await withFieldNames(fieldNames, vendor(calls.addGoods, toVendorValues(body))));
-    return { id: requiredText(created.id) };
+    const data = await withFieldNames(fieldNames, vendor(calls.addGoods, toVendorValues(body)));
+    const { name, productId, platformId } = body;
+    const filters = { keyword: name, product_id: productId, platform_id: platformId };
+    return readCreatedId(data, {
+      pageSize: maxPageSize,
+      load: (page) => vendor(calls.goods, { ...page, ...filters }),
+      matches: (row) =>
+        text(row.goods_name) === name &&
+        text(row.product_id) === productId &&
+        text(row.platform_id) === platformId,
+    });
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
     requireSameVersion(version, (await readGoods(id, context)).version);
@@ -143,26 +159,21 @@ export const goods: Handlers<typeof goodsContract> = {
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
     const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: Number(onShelf) });
-    // The write has happened, so rows without an id are skipped instead of failing.
-    const failures = optionalRecords(record(data).fail)
-      .map((row) => ({ id: text(row.id), code: text(row.code) }))
-      .filter(({ id }) => id !== '');
-    const unchanged = failures.filter(({ code }) => code === unchangedCode).map((row) => row.id);
+    const result = readBatchResult(ids, data, { failed: 'fail', success: 'success', id: 'id' });
+    const failures = result.failures.map(({ id, row }) => ({ id, code: text(row.code) }));
+    const unchanged = failures.filter(({ code }) => code === unchangedCode).map(({ id }) => id);
     const failed = failures
       .filter(({ code }) => code !== unchangedCode)
-      .map((row) => ({ id: row.id, reason: failureReasons[row.code] ?? ('refused' as const) }));
-    // Ids that the vendor does not mention are neither done nor failed.
-    const success = record(data).success;
-    const changed = Array.isArray(success) ? success.map(text).filter((id) => id !== '') : [];
-    return { done: [...changed, ...unchanged], unchanged, failed };
+      .map(({ id, code }) => ({ id, reason: failureReasons[code] ?? ('refused' as const) }));
+    return { done: [...result.done, ...unchanged], unchanged, failed };
   },
   products: async ({ query }, { vendor }) => {
     const rows = query.q
       ? await vendor(calls.searchMerchantProducts, { keyword: query.q })
       : await vendor(calls.merchantProducts);
-    return { items: optionalRecords(rows).map(toProduct) };
+    return { items: toProducts(rows) };
   },
   sellable: async ({ query }, { vendor }) => ({
-    items: optionalRecords(await vendor(calls.areaProducts, { keyword: query.q })).map(toProduct),
+    items: toProducts(await vendor(calls.areaProducts, { keyword: query.q })),
   }),
 };

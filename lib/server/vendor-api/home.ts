@@ -1,3 +1,4 @@
+import { exactTotal } from '#lib/contract/list.ts';
 import type { home as homeContract, OrderRow } from '#lib/contract/operations/home.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toFileAddress, toSafeLink } from './files.ts';
@@ -8,8 +9,6 @@ import {
   optionalRecords,
   record,
   records,
-  requiredInteger,
-  requiredText,
   text,
   type WireRecord,
 } from './http/readers.ts';
@@ -38,20 +37,17 @@ function toOrder(row: WireRecord): OrderRow {
   };
 }
 
-/**
- * Handlers of the cards of the home page, one operation each. Missing or malformed figures throw VendorFailed. Only
- * banners (call 93) may be absent.
- */
+/** Handlers of the cards of the home page, one operation each. Only banners (call 93) may be absent. */
 export const home: Handlers<typeof homeContract> = {
   figures: async (_, { vendor }) => {
     const data = record(await vendor(calls.statistics));
     return {
-      devices: requiredInteger(data.device_total),
-      activated: requiredInteger(data.activated),
-      notActivated: requiredInteger(data.not_activated),
-      useCases: requiredInteger(data.use_cases),
-      productLibrary: requiredInteger(data.product_library),
-      orders: requiredInteger(data.my_orders),
+      devices: integerOrNull(data.device_total),
+      activated: integerOrNull(data.activated),
+      notActivated: integerOrNull(data.not_activated),
+      useCases: integerOrNull(data.use_cases),
+      productLibrary: integerOrNull(data.product_library),
+      orders: integerOrNull(data.my_orders),
       asOf: instant(data.computed_at),
     };
   },
@@ -62,13 +58,13 @@ export const home: Handlers<typeof homeContract> = {
       .map((row) => ({
         product: text(row.product_name),
         productId: text(row.product_id),
-        activated: requiredInteger(row.num),
+        activated: integerOrNull(row.num),
       })),
   }),
   deviceStatus: async (_, { vendor }) => ({
     items: records(await vendor(calls.deviceStatus)).map((row) => ({
       status: deviceStatuses[integerOrNull(row.status) ?? -1] ?? 'other',
-      devices: requiredInteger(row.value),
+      devices: integerOrNull(row.value),
     })),
   }),
   workOrders: async (_, { vendor }) => {
@@ -86,14 +82,14 @@ export const home: Handlers<typeof homeContract> = {
   orders: async (_, { vendor }) => {
     const query = { page: 1, pageSize: rowsPerCard };
     const newest = { ...query, sort_field: 'order_time', sort_order: 'desc' };
-    const { items, total } = toPage(await vendor(calls.orders, newest), query, toOrder);
-    return { items, total };
+    const page = toPage(await vendor(calls.orders, newest), query, toOrder);
+    return { items: page.items, total: exactTotal(page) };
   },
   news: async (_, { vendor }) => ({
     items: records(record(await vendor(calls.newestContent, { limit: rowsPerCard })).list)
       .slice(0, rowsPerCard)
       .map((row) => ({
-        id: requiredText(row.id),
+        id: text(row.id),
         title: text(row.title),
         summary: htmlToText(text(row.summary), 200),
         publishedAt: instant(row.update_time),
@@ -102,7 +98,7 @@ export const home: Handlers<typeof homeContract> = {
   }),
   banners: async (_, { vendor }) => ({
     items: optionalRecords(await vendor(calls.banners)).map((row) => ({
-      id: requiredText(row.id),
+      id: text(row.id),
       title: text(row.title),
       image: toFileAddress(text(row.img), 'content', 'publicPicture'),
       link: toSafeLink(text(row.link)),
@@ -112,7 +108,7 @@ export const home: Handlers<typeof homeContract> = {
     items: readRows(await vendor(calls.announcements, { page: 1, pageSize: rowsPerCard }))
       .slice(0, rowsPerCard)
       .map((row) => ({
-        id: requiredText(row.id),
+        id: text(row.id),
         title: text(row.title),
         html: sanitizeHtml(text(row.content)),
         publishedAt: instant(row.publish_time),

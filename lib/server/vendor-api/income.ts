@@ -2,11 +2,12 @@ import type { income as incomeContract, MonthIncome, Totals } from '#lib/contrac
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { VendorFailed } from './http/errors.ts';
 import { records } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
 import {
   addAmounts,
+  toLedgerSplit,
+  toLedgerWithdrawal,
   toSplit,
   toSplitOrder,
   toTotals,
@@ -24,19 +25,16 @@ const orderSorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_n
 
 const paidStatus = 1;
 
-/** Fetches the splits and the paid withdrawals of some seconds. Throws VendorFailed when one has no date. */
+/** Fetches the splits and the paid withdrawals of some seconds. Throws VendorFailed when one lacks its date or an amount. */
 async function fetchLedger(currency: string, first: number, last: number, vendor: VendorClient) {
   const values: Values = { currency, time_start: first, time_end: last };
   const [splits, withdrawals] = await Promise.all([
-    fetchAllRows((page) => vendor(calls.settlements, { ...values, ...page }), toSplit),
+    fetchAllRows((page) => vendor(calls.settlements, { ...values, ...page }), toLedgerSplit),
     fetchAllRows(
       (page) => vendor(calls.withdrawals, { ...values, status: paidStatus, ...page }),
-      toWithdrawal,
+      toLedgerWithdrawal,
     ),
   ]);
-  // A row without a date would be missing from its month.
-  const dates = [...splits.map((row) => row.recordedAt), ...withdrawals.map((row) => row.withdrawnAt)];
-  if (dates.includes(null)) throw new VendorFailed('A split or a withdrawal has no date');
   return { splits, withdrawals };
 }
 
@@ -57,8 +55,8 @@ export const income: Handlers<typeof incomeContract> = {
     const { splits, withdrawals } = await fetchLedger(currency, first, last, vendor);
     return {
       items: monthNames.map((month): MonthIncome => {
-        const monthSplits = splits.filter(({ recordedAt }) => recordedAt?.startsWith(month));
-        const monthWithdrawals = withdrawals.filter(({ withdrawnAt }) => withdrawnAt?.startsWith(month));
+        const monthSplits = splits.filter(({ recordedAt }) => recordedAt.startsWith(month));
+        const monthWithdrawals = withdrawals.filter(({ withdrawnAt }) => withdrawnAt.startsWith(month));
         const totalOf = (field: 'software' | 'goods' | 'gross') =>
           addAmounts(
             currency,

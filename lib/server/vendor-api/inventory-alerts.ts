@@ -3,35 +3,38 @@ import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
-  record,
+  integerOrNull,
   records,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
 } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
+import { readCreatedId } from './mapping/created-record.ts';
 import { fetchAllRows, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 import { type PageNumber, walkList } from './mapping/walk-pages.ts';
 
 const fieldNames = { product_id: 'productId', num: 'threshold', is_remind: 'reminds' };
 
+/** A longer list is not searched for a new alert. */
+const maxLookedUpAlerts = 500;
+
 function toAlert(row: WireRecord): InventoryAlert {
-  const threshold = requiredInteger(row.num);
-  const inactive = requiredInteger(row.inactive_num);
+  const threshold = integerOrNull(row.num);
+  const inactive = integerOrNull(row.inactive_num);
   const id = requiredText(row.id);
   const productId = text(row.product_id);
-  const reminds = flag(row.is_remind);
+  const reminds = flagOrNull(row.is_remind);
   return {
     id,
     productId,
     product: text(row.product_name),
     threshold,
     inactive,
-    low: inactive <= threshold,
+    low: inactive === null || threshold === null ? null : inactive <= threshold,
     reminds,
     createdAt: instant(row.create_time),
     // Excludes the inventory, which changes by sales.
@@ -53,13 +56,16 @@ async function findAlert(id: string, { vendor }: OperationContext): Promise<Inve
   throw new VendorRefused(404, '', null);
 }
 
-/** Filters in the portal: call 47 has no filters, and the rows of call 49 lack fields. */
+/**
+ * Filters in the portal: call 47 has no filters, and the rows of call 49 lack fields. Includes alerts that may remind,
+ * because their figures are missing.
+ */
 async function listFiring(query: PageNumber, vendor: VendorClient) {
   const alerts = await fetchAllRows((page) => vendor(calls.inventoryAlerts, { ...page }), toAlert);
-  const firing = alerts.filter(({ low, reminds }) => low && reminds);
+  const firing = alerts.filter(({ low, reminds }) => low !== false && reminds !== false);
   const { page, pageSize } = query;
   const items = firing.slice((page - 1) * pageSize, page * pageSize);
-  return { items, page, pageSize, total: firing.length };
+  return { items, page, pageSize, total: firing.length, totalIsMinimum: false };
 }
 
 /** Handlers of the inventory alerts: calls 47 to 51. */
@@ -71,9 +77,12 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
   },
   create: async ({ body }, { vendor }) => {
     const alert = { product_id: body.productId, num: body.threshold };
-    return {
-      id: requiredText(record(await withFieldNames(fieldNames, vendor(calls.addInventoryAlert, alert))).id),
-    };
+    const data = await withFieldNames(fieldNames, vendor(calls.addInventoryAlert, alert));
+    return readCreatedId(data, {
+      pageSize: maxLookedUpAlerts,
+      load: (page) => vendor(calls.inventoryAlerts, page),
+      matches: (row) => text(row.product_id) === body.productId && integerOrNull(row.num) === body.threshold,
+    });
   },
   change: async ({ params, body }, context) => {
     const { vendor } = context;
@@ -92,10 +101,10 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
   /** Call 49. Only an empty array means that no alert is active. */
   firing: async (_, { vendor }) => ({
     items: records(await vendor(calls.firingInventoryAlerts)).map((row) => ({
-      id: requiredText(row.id),
+      id: text(row.id),
       product: text(row.product_name),
-      threshold: requiredInteger(row.num),
-      inactive: requiredInteger(row.inactive_num),
+      threshold: integerOrNull(row.num),
+      inactive: integerOrNull(row.inactive_num),
     })),
   }),
 };

@@ -2,17 +2,19 @@ import type { Message, MessageRow, messages as messagesContract } from '#lib/con
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
+  integerOrNull,
+  optionalRecord,
   record,
-  records,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
 } from './http/readers.ts';
+import { readBatchResult } from './mapping/batch-result.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 import { htmlToText, sanitizeHtml } from './mapping/rich-text.ts';
 
 const sorts = { publishedAt: 'publish_date', title: 'title' };
@@ -28,19 +30,20 @@ function toRow(row: WireRecord): MessageRow {
   return {
     id: requiredText(row.id),
     title: text(row.title_en),
-    read: flag(row.is_read),
+    read: flagOrNull(row.is_read),
     publishedAt: instant(row.publish_date),
     // Parsing a long body costs time, and a preview needs only its beginning.
     preview: htmlToText(firstBody.slice(0, previewLength * 8), previewLength),
   };
 }
 
-function toMessage(row: WireRecord): Message {
+function toMessage(data: unknown, id: string): Message {
+  const row = readRecordById(data, 'id', id, ['title_en', 'publish_date']);
   const [newFeatures, optimisation, bugFixes] = readBodies(row);
   return {
-    id: requiredText(row.id),
+    id,
     title: text(row.title_en),
-    read: flag(row.is_read),
+    read: flagOrNull(row.is_read),
     publishedAt: instant(row.publish_date),
     newFeatures: sanitizeHtml(newFeatures),
     optimisation: sanitizeHtml(optimisation),
@@ -50,12 +53,8 @@ function toMessage(row: WireRecord): Message {
 
 /** Maps the result of a write of several messages: all ids that the vendor does not name as failed are done. */
 function toBatchResult(ids: readonly string[], data: unknown) {
-  const failed = records(record(data).failed).map((row) => ({
-    id: requiredText(row.id),
-    reason: text(row.msg),
-  }));
-  const failedIds = new Set(failed.map((each) => each.id));
-  return { done: ids.filter((id) => !failedIds.has(id)), failed };
+  const { done, failures } = readBatchResult(ids, data, { failed: 'failed', id: 'id' });
+  return { done, failed: failures.map(({ id, row }) => ({ id, reason: text(row.msg) })) };
 }
 
 /** Handlers of the messages: calls 43 to 46. */
@@ -71,9 +70,9 @@ export const messages: Handlers<typeof messagesContract> = {
       }),
     );
     // The vendor spells "meta" as `mate`.
-    return { ...toPage(data, query, toRow), unread: requiredInteger(record(data.mate).unread_count) };
+    return { ...toPage(data, query, toRow), unread: integerOrNull(optionalRecord(data.mate).unread_count) };
   },
-  read: async ({ params }, { vendor }) => toMessage(record(await vendor(calls.message, {}, params))),
+  read: async ({ params }, { vendor }) => toMessage(await vendor(calls.message, {}, params), params.id),
   markRead: async ({ body }, { vendor }) =>
     toBatchResult(body.ids, await vendor(calls.markMessagesRead, { message_ids: body.ids.join(',') })),
   remove: async ({ body }, { vendor }) =>

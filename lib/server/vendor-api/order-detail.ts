@@ -4,10 +4,8 @@ import {
   day,
   instant,
   integerOrNull,
-  optionalRecords,
-  recordOrNull,
-  records,
-  requiredInteger,
+  nestedRecords,
+  partOrNull,
   text,
   type WireRecord,
 } from './http/readers.ts';
@@ -18,13 +16,15 @@ import { toLogisticsStatus, toOrderRow } from './mapping/order-row.ts';
 const kindsByCode: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 
 /** Maps an order with its lines, its shipment and its proforma invoice (call 38). */
-export function toOrder(data: WireRecord, statusNames: ReadonlyMap<string, string>): Order {
-  const row = toOrderRow(data, statusNames);
-  const shipment = recordOrNull(data.shipment);
-  const pi = recordOrNull(data.pi);
+export function toOrder(data: WireRecord, id: string, statusNames: ReadonlyMap<string, string>): Order {
+  const row = toOrderRow(data, statusNames, id);
+  // An order without lines is another statement than unknown lines.
+  const lines = Array.isArray(data.products) ? nestedRecords(data.products) : null;
+  const shipment = partOrNull(data.shipment);
+  const pi = partOrNull(data.pi);
   return {
     ...row,
-    lines: records(data.products).map((line) => toLine(line, data.currency)),
+    lines: lines?.map((line) => toLine(line, data.currency)) ?? null,
     shipment: shipment && toShipment(shipment),
     pi: pi && toPi(pi, statusNames),
   };
@@ -35,7 +35,7 @@ function toLine(line: WireRecord, currency: unknown): OrderLine {
     product: text(line.product_name),
     productType: text(line.product_type),
     kind: kindsByCode[integerOrNull(line.kind) ?? 0] ?? null,
-    quantity: requiredInteger(line.quantity),
+    quantity: integerOrNull(line.quantity),
     unitPrice: moneyOrNull(line.unit_price, currency),
     amount: moneyOrNull(line.amount, currency),
     giveaway: text(line.giveaway),
@@ -71,6 +71,6 @@ function toPi(data: WireRecord, statusNames: ReadonlyMap<string, string>): PiOrd
     attention: text(data.attention),
     phone: text(data.contact_number),
     address: text(data.ship_address),
-    attachments: optionalRecords(data.attachments).map((file) => toAttachment(file, 'dealerAdmin')),
+    attachments: nestedRecords(data.attachments).map((file) => toAttachment(file, 'dealerAdmin')),
   };
 }

@@ -6,9 +6,9 @@ import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,
-  optionalRecords,
+  nestedRecords,
+  optionalRecord,
   record,
-  recordOrNull,
   records,
   text,
   type WireRecord,
@@ -18,11 +18,11 @@ import {
   fetchLogisticsNames,
   fetchLogisticsStatuses,
   orderStatusCodes,
-  readOrderId,
   toLogisticsStatus,
   toOrderRow,
 } from './mapping/order-row.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 import { toOrder } from './order-detail.ts';
 
 const sorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_no' };
@@ -39,14 +39,10 @@ const filterValues = (query: ListQuery): Values => ({
   time_end: endOfDay(query.orderedTo, query.timeZone),
 });
 
-/**
- * Fetches an order (call 38). Throws VendorRefused 404 for one that the account cannot see, VendorFailed without an id.
- */
+/** Fetches an order (call 38). Throws VendorRefused 404 for one that the account cannot see. */
 async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {
-  const data = record(await vendor(calls.orderDetail, {}, { form_instance_id: id }));
-  // Throws without an id.
-  readOrderId(data);
-  return data;
+  const data = await vendor(calls.orderDetail, {}, { form_instance_id: id });
+  return readRecordById(data, 'form_instance_id', id, ['id', 'orderNo', 'orderTime', 'orderStatus']);
 }
 
 /** Handlers of the orders of the account's dealer and its descendants: calls 8, 38, 86 and 87. */
@@ -56,7 +52,7 @@ export const orders: Handlers<typeof ordersContract> = {
       await vendor(calls.orders, { ...listParameters(query, sorts), ...filterValues(query) }),
     );
     const statusNames = await fetchLogisticsNames(
-      optionalRecords(data.list).map((row) => row.logisticsStatus),
+      nestedRecords(data.list).map((row) => row.logisticsStatus),
       vendor,
     );
     return toPage(data, query, (row) => toOrderRow(row, statusNames));
@@ -64,8 +60,8 @@ export const orders: Handlers<typeof ordersContract> = {
   logisticsStatuses: async (_, { vendor }) => ({ items: await fetchLogisticsStatuses(vendor) }),
   read: async ({ params: { id } }, { vendor }) => {
     const data = await fetchOrder(id, vendor);
-    const tracking = recordOrNull(data.pi)?.tracking_status;
-    return toOrder(data, await fetchLogisticsNames([data.logisticsStatus, tracking], vendor));
+    const tracking = optionalRecord(data.pi).tracking_status;
+    return toOrder(data, id, await fetchLogisticsNames([data.logisticsStatus, tracking], vendor));
   },
   /** Call 87 takes any waybill, so call 38 checks access to the order first. */
   track: async ({ params: { id } }, { vendor }) => {

@@ -4,7 +4,7 @@ import { toVendorSession } from '../session/vendor-session.ts';
 import { calls } from './http/calls.ts';
 import { createVendorClient } from './http/client.ts';
 import { FieldRefused } from './http/errors.ts';
-import { integerOrNull, record, recordOrNull } from './http/readers.ts';
+import { integerOrNull, optionalRecord } from './http/readers.ts';
 import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { VendorCookies } from './http/vendor-cookies.ts';
 import { readTokens } from './session.ts';
@@ -18,10 +18,10 @@ const fieldNames = { email: 'email', code: 'code', password: 'password', new_pas
 export const password: Handlers<typeof passwordContract> = {
   sendCode: async ({ body }, { vendor, resetCodeLimits }) => {
     if (!(await resetCodeLimits.consumeCodeQuota(body.email))) return { resendAfter };
-    const data = recordOrNull(
+    const data = optionalRecord(
       await withFieldNames(fieldNames, vendor(calls.sendEmailCode, { email: body.email })),
     );
-    return { resendAfter: integerOrNull(data?.resend_in) ?? resendAfter };
+    return { resendAfter: integerOrNull(data.resend_in) ?? resendAfter };
   },
   reset: async ({ body }, { vendor, resetCodeLimits }) => {
     await resetCodeLimits.countCodeAttempt(body.email);
@@ -43,10 +43,11 @@ export const password: Handlers<typeof passwordContract> = {
     // With cookies of its own, because the vendor could replace those of the session.
     const cookies = new VendorCookies();
     const check = createVendorClient({ signal, cookies })(calls.signIn, credentials);
-    const tokens = readTokens(record(await checkCredentials(check).catch(throwFieldError)));
+    const tokens = readTokens(optionalRecord(await checkCredentials(check).catch(throwFieldError)));
     // The sign-in of the check is no longer needed. Its sign-out is neither awaited nor cancelled with the request.
     const checkSession = toVendorSession({ ...tokens, cookies: cookies.stored });
-    createVendorClient(checkSession)(calls.signOut, { token: checkSession.token }).catch(() => {});
+    const { token } = checkSession;
+    if (token) createVendorClient(checkSession)(calls.signOut, { token }).catch(() => {});
     const values = { new_password: body.password, confirm_password: body.repeat };
     await withFieldNames(fieldNames, vendor(calls.changePassword, values));
     await sessions.endOthers();

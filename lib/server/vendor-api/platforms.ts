@@ -1,17 +1,19 @@
+import { maxPageSize } from '#lib/contract/constants.ts';
 import type { Platform, platforms as platformsContract } from '#lib/contract/operations/platforms.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
+  integerOrNull,
   optionalRecords,
-  record,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
+import { readCreatedId } from './mapping/created-record.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
@@ -24,11 +26,11 @@ function toPlatform(row: WireRecord): Platform {
     name: text(row.name),
     link: text(row.link),
     code: text(row.code),
-    open: flag(row.status),
+    open: flagOrNull(row.status),
   };
   return {
     ...versionedFields,
-    goods: requiredInteger(row.goods_num),
+    goods: integerOrNull(row.goods_num),
     createdAt: instant(row.create_time),
     updatedAt: instant(row.update_time),
     // Excludes the number of goods, which changes independently.
@@ -49,17 +51,23 @@ export const platforms: Handlers<typeof platformsContract> = {
   },
   /** Call 28: the vendor may omit `data` when it finds no platform. */
   choices: async ({ query }, { vendor }) => ({
-    items: optionalRecords(await vendor(calls.searchPlatforms, { keyword: query.q })).map((row) => ({
-      id: requiredText(row.id),
-      name: text(row.name),
-      code: text(row.code),
-      open: flag(row.status),
-    })),
+    items: withIds(optionalRecords(await vendor(calls.searchPlatforms, { keyword: query.q })), 'id').map(
+      ({ id, row }) => ({
+        id,
+        name: text(row.name),
+        code: text(row.code),
+        open: flagOrNull(row.status),
+      }),
+    ),
   }),
   read: ({ params }, context) => readPlatform(params.id, context),
   create: async ({ body }, { vendor }) => {
-    const created = record(await withFieldNames(fieldNames, vendor(calls.addPlatform, body)));
-    return { id: requiredText(created.id) };
+    const data = await withFieldNames(fieldNames, vendor(calls.addPlatform, body));
+    return readCreatedId(data, {
+      pageSize: maxPageSize,
+      load: (page) => vendor(calls.platforms, { ...page, keyword: body.name }),
+      matches: (row) => text(row.name) === body.name && text(row.code) === (body.code ?? ''),
+    });
   },
   change: async ({ params: { id }, body: { version, ...change } }, context) => {
     if (version) requireSameVersion(version, (await readPlatform(id, context)).version);

@@ -8,7 +8,7 @@ import type { Handlers } from '../operations/context.ts';
 import { toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import { instant, record, records, requiredText, text, type WireRecord } from './http/readers.ts';
+import { instant, record, records, requiredText, text, type WireRecord, withIds } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
 import { fetchCategories } from './mapping/categories.ts';
 import { removeCredentials } from './mapping/credential-fields.ts';
@@ -42,8 +42,7 @@ type SearchMatches = Map<string, LibraryProduct['found']>;
 function groupByProduct(matches: WireRecord[], products: WireRecord[]): SearchMatches {
   const specifications = new Map(products.map((row) => [requiredText(row.product_id), row.spec]));
   const searchMatches: SearchMatches = new Map();
-  for (const match of matches) {
-    const id = requiredText(match.product_id);
+  for (const { id, row: match } of withIds(matches, 'product_id')) {
     const field = text(match.field);
     const snippet = text(match.snippet);
     const value = readField(specifications.get(id), field);
@@ -108,17 +107,17 @@ export const productLibrary: Handlers<typeof productLibraryContract> = {
     const compare = comparators[sort.replace(/^-/, '')] ?? compareNames;
     products.sort((a, b) => direction * compare(a, b));
     const items = products.slice((page - 1) * pageSize, page * pageSize);
-    return { items, page, pageSize, total: products.length };
+    return { items, page, pageSize, total: products.length, totalIsMinimum: false };
   },
   categories: async (_, { vendor }) => ({
     items: (await fetchCategories('product', vendor)).get('category') ?? [],
   }),
   recent: async (_, { vendor }) => {
     const data = record(await vendor(calls.newestContent, { type: 'product', limit: maxRecent }));
-    const products = records(data.list).filter(({ type }) => text(type) === 'product');
+    const rows = records(data.list).filter(({ type }) => ['product', ''].includes(text(type)));
     return {
-      items: products.slice(0, maxRecent).map((row) => ({
-        id: requiredText(row.id),
+      items: rows.slice(0, maxRecent).map((row) => ({
+        id: text(row.id),
         name: text(row.title),
         changedAt: instant(row.update_time),
       })),

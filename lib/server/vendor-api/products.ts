@@ -1,7 +1,7 @@
 import type { products as productsContract } from '#lib/contract/operations/products.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { requiredText, text } from './http/readers.ts';
+import { text, withIds } from './http/readers.ts';
 import { readRows } from './mapping/page.ts';
 
 const maxProducts = 500;
@@ -10,8 +10,8 @@ const maxProducts = 500;
 export const products: Handlers<typeof productsContract> = {
   choices: async (_, { vendor }) => {
     const rows = readRows(await vendor(calls.products, { page: 1, pageSize: maxProducts }));
-    const items = rows.map((row) => ({
-      id: requiredText(row.product_id),
+    const items = withIds(rows, 'product_id').map(({ id, row }) => ({
+      id,
       name: text(row.product_name),
       type: text(row.product_type),
     }));

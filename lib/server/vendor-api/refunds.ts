@@ -7,6 +7,7 @@ import {
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
+  requestFields,
   requestParameters,
   toIdAndName,
   toRequestDetail,
@@ -17,6 +18,7 @@ import { calls } from './http/calls.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 
 const sorts = { createdAt: 'create_time', decidedAt: 'audit_time', amount: 'refund_amount' };
 const fieldNames = {
@@ -29,8 +31,8 @@ const fieldNames = {
   file: 'file',
 };
 
-const toRow = (row: WireRecord, labels: RequestLabels): RefundRow => ({
-  ...toRequestRow(row, labels),
+const toRow = (row: WireRecord, labels: RequestLabels, id?: string): RefundRow => ({
+  ...toRequestRow(row, labels, id),
   amount: moneyOrNull(row.refund_amount, row.currency),
   orderNumber: text(row.refund_order_no),
   reason: toIdAndName(row.reason_id, text(row.reason)),
@@ -49,21 +51,26 @@ export const refunds: Handlers<typeof refundsContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.refund, { id });
     const { data, labels } = await fetchWithLabels('refund', refundStatusNames, request, vendor);
-    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
+    const row = readRecordById(data, 'id', id, requestFields);
+    return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>
     createRequest(
-      calls.addRefund,
       {
-        device_sn: body.sn,
-        refund_order_no: body.orderNumber,
-        refund_amount: toDecimal(body.amount),
-        currency: body.amount.currency,
-        reason: body.reasonId,
-        remark: body.remark || undefined,
-        file: body.file && openUrl(body.file, 'file'),
+        call: calls.addRefund,
+        list: calls.refunds,
+        values: {
+          device_sn: body.sn,
+          refund_order_no: body.orderNumber,
+          refund_amount: toDecimal(body.amount),
+          currency: body.amount.currency,
+          reason: body.reasonId,
+          remark: body.remark || undefined,
+          file: body.file && openUrl(body.file, 'file'),
+        },
+        fieldNames,
+        listed: { refund_order_no: body.orderNumber, reason_id: body.reasonId },
       },
-      fieldNames,
       vendor,
     ),
 };

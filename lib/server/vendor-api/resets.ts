@@ -7,6 +7,7 @@ import {
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
+  requestFields,
   requestParameters,
   toIdAndName,
   toRequestDetail,
@@ -18,6 +19,7 @@ import type { Values } from './http/client.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { sanitizeFileName } from './mapping/file-name.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 
 const sorts = { createdAt: 'create_time', decidedAt: 'audit_time' };
 const fieldNames = {
@@ -29,10 +31,10 @@ const fieldNames = {
   file: 'file',
 };
 
-function toRow(row: WireRecord, labels: RequestLabels): ResetRow {
+function toRow(row: WireRecord, labels: RequestLabels, id?: string): ResetRow {
   const type = text(row.apply_type);
   return {
-    ...toRequestRow(row, labels),
+    ...toRequestRow(row, labels, id),
     bluetoothSn: text(row.bluetooth_sn),
     type: toIdAndName(type, labels.types.find(({ id }) => id === type)?.name ?? ''),
     reason: toIdAndName(row.reason_id, text(row.reason)),
@@ -62,20 +64,25 @@ export const resets: Handlers<typeof resetsContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.reset, { id });
     const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
-    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
+    const row = readRecordById(data, 'id', id, requestFields);
+    return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>
     createRequest(
-      calls.addReset,
       {
-        device_sn: body.sn,
-        apply_type: body.typeId,
-        reason: body.reasonId,
-        bluetooth_sn: body.bluetoothSn || undefined,
-        remark: body.remark || undefined,
-        file: body.file && openUrl(body.file, 'file'),
+        call: calls.addReset,
+        list: calls.resets,
+        values: {
+          device_sn: body.sn,
+          apply_type: body.typeId,
+          reason: body.reasonId,
+          bluetooth_sn: body.bluetoothSn || undefined,
+          remark: body.remark || undefined,
+          file: body.file && openUrl(body.file, 'file'),
+        },
+        fieldNames,
+        listed: { apply_type: body.typeId, reason_id: body.reasonId },
       },
-      fieldNames,
       vendor,
     ),
 };

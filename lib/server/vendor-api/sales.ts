@@ -1,8 +1,8 @@
 import type { sales as salesContract } from '#lib/contract/operations/sales.ts';
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
-import { records, requiredInteger, requiredText, text, toSeconds } from './http/readers.ts';
-import { requiredMoney } from './mapping/money.ts';
+import { integerOrNull, records, requiredText, text, toSeconds } from './http/readers.ts';
+import { moneyOrNull } from './mapping/money.ts';
 
 /** Handlers of the sales figures of the account's shop: call 23. Only an empty array means no sales. */
 export const sales: Handlers<typeof salesContract> = {
@@ -19,9 +19,10 @@ export const sales: Handlers<typeof salesContract> = {
       items: records(rows).map((row) => ({
         key: requiredText(row.key),
         name: text(row.name),
-        orders: requiredInteger(row.order_num),
-        goods: requiredInteger(row.goods_num),
-        amount: requiredMoney(row.amount, row.currency),
+        orders: integerOrNull(row.order_num),
+        goods: integerOrNull(row.goods_num),
+        amount: moneyOrNull(row.amount, row.currency),
+        currency: text(row.currency).trim().toUpperCase(),
       })),
     };
   },

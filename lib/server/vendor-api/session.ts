@@ -5,7 +5,15 @@ import { vendorProfile } from '../vendor-profile/current.ts';
 import { findProduct } from '../vendor-profile/product.ts';
 import { toFileAddress, withFileScope } from './files.ts';
 import { calls } from './http/calls.ts';
-import { integerOrNull, requiredText, text, toIsoTime, userRecord, type WireRecord } from './http/readers.ts';
+import {
+  flagOrNull,
+  integerOrNull,
+  requiredText,
+  text,
+  toIsoTime,
+  userRecord,
+  type WireRecord,
+} from './http/readers.ts';
 import { checkCredentials } from './http/refusal.ts';
 
 const blueThemeColor = '#2866b1';
@@ -14,17 +22,29 @@ const blueThemeColor = '#2866b1';
 const toBrand = (themeColor: string): Brand =>
   themeColor.trim().toLowerCase() === blueThemeColor ? 'blue' : 'red';
 
-/** Maps the user of a sign-in (call 1). Throws VendorFailed without an id. */
+const nameFields = ['name', 'user_name', 'nick_name', 'real_name'] as const;
+
+/** Reads the user's name, which the vendor may send as a text or as an object. */
+function readUserName(userInfo: unknown): string {
+  if (typeof userInfo !== 'object' || userInfo === null) return text(userInfo);
+  const names = nameFields.map((field) => text((userInfo as WireRecord)[field]));
+  return names.find((name) => name !== '') ?? '';
+}
+
+/**
+ * Maps the user of a sign-in (call 1). Throws VendorFailed without an id. Rights that are absent or of another type have
+ * the values of most accounts.
+ */
 function toIdentity(account: string, data: WireRecord): Identity {
   const userId = requiredText(data.user_id);
   const toLogo = () => toFileAddress(text(data.logo), 'merchant', 'publicPicture');
   return {
     userId,
-    name: text(data.user_info),
+    name: readUserName(data.user_info),
     account,
     userType: integerOrNull(data.userType) ?? 0,
     level: integerOrNull(data.userLevel) ?? 1,
-    childFlag: (integerOrNull(data.childAccount) ?? 1) !== 0,
+    childFlag: flagOrNull(data.childAccount) ?? true,
     role: integerOrNull(data.role) ?? 0,
     brand: toBrand(text(data.theme_color)),
     logo: withFileScope({ account: userId, access: 'signedIn' }, toLogo),
@@ -36,9 +56,10 @@ function toIdentity(account: string, data: WireRecord): Identity {
   };
 }
 
-/** Reads the tokens of a sign-in. Throws VendorFailed without one. */
+/** Reads the tokens of a sign-in: the first is "" when there is none, and the second one when that is the only one. */
 export function readTokens(data: WireRecord): { token: string; newToken: string } {
-  return { token: requiredText(data.token), newToken: text(data.new_token) };
+  const newToken = text(data.new_token);
+  return { token: text(data.token) || newToken, newToken };
 }
 
 /** Returns the system's names by language; a text is the name in any language. */
@@ -54,7 +75,10 @@ export const session: Handlers<typeof sessionContract> = {
     const { account, password } = body;
     const data = userRecord(await checkCredentials(vendor(calls.signIn, { account, password })), 'user_id');
     const identity = toIdentity(account, data);
-    const grant = { ...readTokens(data), product: findProduct(account, data, vendorProfile().source) };
+    const tokens = readTokens(data);
+    // A sign-in without a token is unusable.
+    requiredText(tokens.token);
+    const grant = { ...tokens, product: findProduct(account, data, vendorProfile().source) };
     return { identity, ...(await sessions.createSession(identity, grant, body.as)) };
   },
   read: async (_, { session: current }) => {

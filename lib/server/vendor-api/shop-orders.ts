@@ -12,13 +12,14 @@ import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,
-  optionalRecords,
+  integerOrNull,
+  nestedRecords,
   record,
   records,
-  requiredInteger,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
@@ -44,10 +45,8 @@ const filterValues = (query: Query): Values => ({
 });
 
 async function fetchStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
-  return records(await vendor(calls.shopOrderStatuses)).map((row) => ({
-    id: requiredText(row.status),
-    name: text(row.name),
-  }));
+  const rows = records(await vendor(calls.shopOrderStatuses));
+  return withIds(rows, 'status').map(({ id, row }) => ({ id, name: text(row.name) }));
 }
 
 /**
@@ -76,7 +75,7 @@ function toRow(row: WireRecord, statusNames: StatusNames): ShopOrderRow {
     goods: { id: text(row.goods_id), name: text(row.goods_name) },
     product: { id: text(row.product_id), name: text(row.product_name) },
     platform: { id: text(row.platform_id), name: text(row.platform_name) },
-    quantity: requiredInteger(row.num),
+    quantity: integerOrNull(row.num),
     price: moneyOrNull(row.price, row.currency),
     amount: moneyOrNull(row.amount, row.currency),
     buyer: text(row.buyer_name),
@@ -133,13 +132,13 @@ export const shopOrders: Handlers<typeof shopOrdersContract> = {
   list: async ({ query }, { vendor }) => {
     const values = { ...listParameters(query, sorts), ...filterValues(query) };
     const data = record(await vendor(calls.shopOrders, values));
-    const statusNames = await fetchStatusNames(optionalRecords(data.list), vendor);
+    const statusNames = await fetchStatusNames(nestedRecords(data.list), vendor);
     return toPage(data, query, (row) => toRow(row, statusNames));
   },
   statuses: async (_, { vendor }) => ({ items: await fetchStatuses(vendor) }),
   couriers: async (_, { vendor }) => ({
-    items: records(await vendor(calls.couriers)).map((row) => ({
-      id: requiredText(row.id),
+    items: withIds(records(await vendor(calls.couriers)), 'id').map(({ id, row }) => ({
+      id,
       name: text(row.name),
       code: text(row.code),
     })),

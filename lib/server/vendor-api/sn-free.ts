@@ -6,7 +6,6 @@ import type { Values } from './http/client.ts';
 import {
   day,
   integerOrNull,
-  record,
   recordOrNull,
   requiredText,
   text,
@@ -16,6 +15,7 @@ import {
 import { isRefusedAs } from './http/refusal.ts';
 import { fullSoftwareCodes, toFullSoftwareState } from './mapping/device-row.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 
 type Query = InputOf<typeof snFreeContract.list>['query'];
 
@@ -27,6 +27,8 @@ const activeCodes = {
 };
 const finishCodes = { open: 0, finished: 1 };
 
+const typicalFields = ['active', 'finish_state', 'package_name', 'free_use_end_time'];
+
 const filterValues = (query: Query): Values => ({
   device_sn: query.sn,
   active: query.active && activeCodes[query.active],
@@ -35,10 +37,10 @@ const filterValues = (query: Query): Values => ({
   time_end: toSeconds(query.to, 'end'),
 });
 
-function toRecord(row: WireRecord): SnFreeRecord {
+function toRecord(row: WireRecord, sn: string = requiredText(row.device_sn)): SnFreeRecord {
   const finish = text(row.finish_state);
   return {
-    id: requiredText(row.device_sn),
+    id: sn,
     active: toFullSoftwareState(row.active),
     // The vendor has no call that names these statuses.
     finishState: finish === '' ? null : { id: finish, name: '' },
@@ -59,10 +61,14 @@ export const snFree: Handlers<typeof snFreeContract> = {
   search: async ({ query }, { vendor }) => {
     const data = await vendor(calls.searchSnFree, { keyword: query.sn }).catch(nullWhenMissing);
     const row = recordOrNull(data);
-    return { record: row && toRecord(row) };
+    if (!row) return { record: null };
+    const sn = text(row.device_sn) || query.sn;
+    return { record: toRecord(readRecordById(row, 'device_sn', sn, typicalFields), sn) };
   },
-  read: async ({ params }, { vendor }) =>
-    toRecord(record(await vendor(calls.snFreeRecord, {}, { device_sn: params.sn }))),
+  read: async ({ params: { sn } }, { vendor }) => {
+    const data = await vendor(calls.snFreeRecord, {}, { device_sn: sn });
+    return toRecord(readRecordById(data, 'device_sn', sn, typicalFields), sn);
+  },
 };
 
 /** Call 76 may also refuse with 404 when there is no record, as other calls do. */

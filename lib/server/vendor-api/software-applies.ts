@@ -9,6 +9,7 @@ import {
   fetchChoices,
   fetchWithLabels,
   type RequestLabels,
+  requestFields,
   requestParameters,
   toRequestDetail,
   toRequestRow,
@@ -17,12 +18,13 @@ import { openUrl } from './files.ts';
 import { calls } from './http/calls.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { listParameters, toPage } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 
 const sorts = { createdAt: 'create_time', disposedAt: 'dispose_time' };
 const fieldNames = { device_sn: 'sn', order_no: 'orderNumber', remark: 'remark', file: 'file' };
 
-const toRow = (row: WireRecord, labels: RequestLabels): SoftwareApplyRow => ({
-  ...toRequestRow(row, labels),
+const toRow = (row: WireRecord, labels: RequestLabels, id?: string): SoftwareApplyRow => ({
+  ...toRequestRow(row, labels, id),
   orderNumber: text(row.order_no),
   suggestion: text(row.dispose_suggestion),
   disposedAt: instant(row.dispose_time),
@@ -45,18 +47,23 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.softwareApply, { id });
     const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
-    return { ...toRow(data, labels), ...toRequestDetail(data, labels) };
+    const row = readRecordById(data, 'id', id, requestFields);
+    return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>
     createRequest(
-      calls.addSoftwareApply,
       {
-        device_sn: body.sn,
-        order_no: body.orderNumber,
-        remark: body.remark || undefined,
-        file: openUrl(body.file, 'file'),
+        call: calls.addSoftwareApply,
+        list: calls.softwareApplies,
+        values: {
+          device_sn: body.sn,
+          order_no: body.orderNumber,
+          remark: body.remark || undefined,
+          file: openUrl(body.file, 'file'),
+        },
+        fieldNames,
+        listed: { order_no: body.orderNumber },
       },
-      fieldNames,
       vendor,
     ),
 };

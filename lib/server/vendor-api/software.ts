@@ -11,14 +11,15 @@ import { fetchDevice } from './device-detail.ts';
 import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
   integerOrNull,
-  recordOrNull,
+  optionalRecord,
   records,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from './http/readers.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { sanitizeHtml } from './mapping/rich-text.ts';
@@ -56,17 +57,18 @@ function toRow(row: WireRecord): SoftwareVersionRow {
     md5Link: toSafeLink(text(row.md5_url)),
     domesticLink: toSafeLink(text(row.cn_url)),
     overseasLink: toSafeLink(text(row.us_url)),
-    toBeTested: flag(row.is_test),
+    toBeTested: flagOrNull(row.is_test),
   };
 }
 
 /** Maps a download. The vendor gives it no id, so version, time and result form one. */
 function toDownload(row: WireRecord): Download {
   const version = toRow(row);
-  const isDone = flag(row.state);
+  const isDone = flagOrNull(row.state);
+  const outcome = isDone === null ? [] : [isDone ? 'done' : 'broken'];
   return {
     ...version,
-    id: [version.id, text(row.download_time), isDone ? 'done' : 'broken'].join('-'),
+    id: [version.id, text(row.download_time), ...outcome].join('-'),
     versionId: version.id,
     downloadedAt: instant(row.download_time),
     done: isDone,
@@ -90,7 +92,7 @@ export const software: Handlers<typeof softwareContract> = {
   /** The vendor has no call for one version: call 90 filters by id. */
   read: async ({ params: { id } }, { vendor }) => {
     const row = findRow('id', id, await vendor(calls.downloadHistory, { page: 1, pageSize: 1, id }));
-    const note = recordOrNull(row.note) ?? {};
+    const note = optionalRecord(row.note);
     return {
       ...toRow(row),
       notes: {
@@ -104,8 +106,8 @@ export const software: Handlers<typeof softwareContract> = {
     };
   },
   names: async (_, { vendor }) => ({
-    items: records(await vendor(calls.productNames)).map((row) => ({
-      id: requiredText(row.config_id),
+    items: withIds(records(await vendor(calls.productNames)), 'config_id').map(({ id, row }) => ({
+      id,
       name: text(row.product_name),
     })),
   }),

@@ -1,6 +1,6 @@
 import { type SpecificationGroup, specificationGroups } from '#lib/contract/constants.ts';
 import type { SpecificationField } from '#lib/contract/operations/product-library.ts';
-import { recordOrNull, text } from './http/readers.ts';
+import { optionalRecord, parseFlag, text } from './http/readers.ts';
 import { removeCredentials } from './mapping/credential-fields.ts';
 
 /** A field of a product specification that the portal knows. */
@@ -106,12 +106,9 @@ export function toFieldName(key: string): Pick<SpecificationField, 'field' | 'la
   return definition ? { field: definition.field, label: '' } : { field: key, label: toLabel(key) };
 }
 
-/**
- * Reads the specification of a product in display order, without credentials and empty values. Throws VendorFailed
- * unless it is an object or absent.
- */
+/** Reads the specification of a product in display order, without credentials and empty values. */
 export function readSpecification(spec: unknown): SpecificationField[] {
-  const fields = Object.entries(recordOrNull(spec) ?? {}).flatMap(([key, raw]) => {
+  const fields = Object.entries(optionalRecord(spec)).flatMap(([key, raw]) => {
     const definition = definitionsByKey.get(key);
     const visible = removeCredentials(raw, key);
     const value = definition ? convertValue(visible, definition.kind) : toPlainValue(visible);
@@ -141,20 +138,13 @@ function compareLabels(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-const flagTexts = { true: ['1', 'true', 'yes', 'y'], false: ['0', 'false', 'no', 'n'] };
-
-function parseFlag(flagText: string): boolean | undefined {
-  if (flagTexts.true.includes(flagText)) return true;
-  return flagTexts.false.includes(flagText) ? false : undefined;
-}
-
 /** Converts a value to its kind. A value that does not fit, such as "about 5" for a number, stays as it is. */
 function convertValue(raw: unknown, kind: FieldDefinition['kind']): SpecificationField['value'] {
   const value = toPlainValue(raw);
   if (kind === 'list') return typeof value === 'string' ? splitList(value) : value;
   if (Array.isArray(value)) return value;
   const valueText = String(value).trim();
-  if (kind === 'flag') return parseFlag(valueText.toLowerCase()) ?? value;
+  if (kind === 'flag') return parseFlag(valueText) ?? value;
   if (kind === 'number') return /^-?\d{1,15}(\.\d{1,10})?$/.test(valueText) ? Number(valueText) : value;
   return valueText;
 }

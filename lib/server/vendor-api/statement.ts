@@ -1,13 +1,14 @@
 import { reconciledTotals } from '#lib/contract/constants.ts';
 import { type Money, subtract } from '#lib/contract/money.ts';
-import type { Split, Statement, StatementLine, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
-import { addAmounts } from './mapping/income-rows.ts';
+import type { Statement, StatementLine, Totals } from '#lib/contract/operations/income.ts';
+import { addAmounts, type LedgerSplit, type LedgerWithdrawal } from './mapping/income-rows.ts';
+import { requireMoney } from './mapping/money.ts';
 
 /** What the vendor returns for the period of a statement. */
 export interface Ledger {
   currency: string;
-  splits: readonly Split[];
-  withdrawals: readonly Withdrawal[];
+  splits: readonly LedgerSplit[];
+  withdrawals: readonly LedgerWithdrawal[];
   /** The totals just before the period. */
   before: Totals;
   /** The totals at its end. */
@@ -16,18 +17,19 @@ export interface Ledger {
 
 /**
  * Builds the statement of a period with the balance after each line, and compares its totals with the vendor's. Throws
- * VendorFailed for mixed currencies.
+ * VendorFailed for mixed currencies and for a missing amount.
  */
 export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf' | 'ended'> {
   const { currency, splits, withdrawals, before, after } = ledger;
   const total = (amounts: Iterable<Money>) => addAmounts(currency, amounts);
-  const minus = (from: Money, amount: Money) => subtract(total([from]), total([amount]));
-  const opening = total([before.remaining]);
+  const minus = (from: Money | null, amount: Money | null) =>
+    subtract(total([requireMoney(from)]), total([requireMoney(amount)]));
+  const opening = total([requireMoney(before.remaining)]);
   const software = total(splits.map((split) => split.software));
   const goods = total(splits.map((split) => split.goods));
   const gross = total(splits.map((split) => split.gross));
   const withdrawn = total(withdrawals.map(({ amount }) => amount));
-  const lines = withBalances(opening, toLines(splits, withdrawals), total);
+  const lines = withBalances(opening, toLines(ledger), total);
   const closing = lines.at(-1)?.balance ?? opening;
   const ownTotals = { software, goods, gross, withdrawn, closing };
   const vendorTotals = {
@@ -35,7 +37,7 @@ export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf'
     goods: minus(after.goods, before.goods),
     gross: minus(after.gross, before.gross),
     withdrawn: minus(after.withdrawn, before.withdrawn),
-    closing: total([after.remaining]),
+    closing: total([requireMoney(after.remaining)]),
   };
   const comparisons = reconciledTotals.map((what) => ({
     what,
@@ -56,7 +58,7 @@ export function buildStatement(ledger: Ledger): Omit<Statement, 'month' | 'asOf'
 type LineWithoutBalance = Omit<StatementLine, 'balance'>;
 
 /** Returns splits and withdrawals in the order of time. */
-function toLines(splits: readonly Split[], withdrawals: readonly Withdrawal[]): LineWithoutBalance[] {
+function toLines({ splits, withdrawals }: Pick<Ledger, 'splits' | 'withdrawals'>): LineWithoutBalance[] {
   const lines: LineWithoutBalance[] = [
     ...splits.map(({ id, number, recordedAt, software, goods, gross }) => ({
       id,

@@ -6,20 +6,22 @@ import type {
   transfers as transfersContract,
 } from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
+import { productFields } from './feedback.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
-  flag,
+  flagOrNull,
   instant,
   integerOrNull,
-  optionalRecords,
-  record,
+  optionalRecord,
   requiredText,
   text,
   type WireRecord,
 } from './http/readers.ts';
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';
+import { readBatchResult } from './mapping/batch-result.ts';
 import { readRows } from './mapping/page.ts';
+import { readRecordById } from './mapping/record-by-id.ts';
 import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
 
 type TransferCheckResult = (typeof transferCheckResults)[number];
@@ -52,7 +54,8 @@ async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<
     ),
   );
   const rows = responses.flatMap((response) => readRows(response));
-  const own = new Map(rows.map((row) => [text(row.sn), row]));
+  // A device without its SN would be reported as another dealer's.
+  const own = new Map(rows.map((row) => [requiredText(row.sn), row]));
   const others = new Map<string, string>();
   const remainingSns = uniqueSns.filter((sn) => !own.has(sn));
   const lookUpNext = async (): Promise<void> => {
@@ -68,7 +71,8 @@ async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<
 /** Call 84. Returns null for an unknown SN. */
 async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
   try {
-    return requiredText(record(await vendor(calls.productOfSn, {}, { sn })).product_name);
+    const data = await vendor(calls.productOfSn, {}, { sn });
+    return text(readRecordById(data, 'sn', sn, productFields).product_name);
   } catch (error) {
     if (isRefusedAs('notFound', error)) return null;
     throw error;
@@ -105,30 +109,30 @@ export const transfers: Handlers<typeof transfersContract> = {
       const row = lookup.own.get(sn);
       if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
       if (readDealerId(row) === dealer) return 'alreadyThere';
-      return flag(row.is_lock) ? 'locked' : 'good';
+      // The vendor refuses a locked device, so an unknown lock is no obstacle.
+      return flagOrNull(row.is_lock) ? 'locked' : 'good';
     };
     return { items: sns.map((sn) => ({ ...toDeviceSummary(sn, lookup), verdict: checkSn(sn) })) };
   },
   send: async ({ body: { dealer, sns } }, { vendor }) => {
     const names = { dealer_id: 'dealer', sns: 'sns' };
     const transfer = vendor(calls.transferDevices, { dealer_id: dealer, sns: sns.join(',') });
-    const data = record(await withFieldNames(names, transfer));
-    const failed = optionalRecords(data.fail).map((row) => ({
-      id: text(row.sn),
+    const data = await withFieldNames(names, transfer);
+    const result = readBatchResult(sns, data, { failed: 'fail', success: 'success', id: 'sn' });
+    const failed = result.failures.map(({ id, row }) => ({
+      id,
       reason: failureReasons[integerOrNull(row.code) ?? 0] ?? 'refused',
     }));
-    return { done: readTexts(data.success).filter((sn) => sns.includes(sn)), failed };
+    return { done: result.done, failed };
   },
 };
-
-const readTexts = (value: unknown): string[] => (Array.isArray(value) ? value.map(text) : []);
 
 /** Checks whether a device can be activated, apart from its Tcode. */
 function checkDevice(sn: string, { own, others }: SnLookup): ActivationCheckResult {
   const row = own.get(sn);
   if (!row) return others.has(sn) ? 'notYours' : 'unknown';
-  if (flag(row.active_status)) return 'alreadyActive';
-  return flag(row.is_lock) ? 'locked' : 'good';
+  if (flagOrNull(row.active_status)) return 'alreadyActive';
+  return flagOrNull(row.is_lock) ? 'locked' : 'good';
 }
 
 /** Handlers of activations of devices by Tcode: calls 13, 33, 56 and 84. */
@@ -163,7 +167,7 @@ export const activations: Handlers<typeof activationsContract> = {
     };
   },
   activate: async ({ body: { sn, tcode } }, { vendor }) => {
-    const data = record(await vendor(calls.activateDevice, { sn, tcode }));
+    const data = optionalRecord(await vendor(calls.activateDevice, { sn, tcode }));
     return {
       sn,
       product: text(data.product_name),

@@ -7,15 +7,7 @@ import type {
 import type { Handlers } from '../operations/context.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import {
-  instant,
-  integerOrNull,
-  record,
-  requiredInteger,
-  requiredText,
-  text,
-  type WireRecord,
-} from './http/readers.ts';
+import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 
@@ -46,9 +38,9 @@ export function toWorkOrder(row: WireRecord): WorkOrder {
 export async function fetchWorkOrderCounts(vendor: VendorClient): Promise<WorkOrderCounts> {
   const { pending, progress, finished } = record(await vendor(calls.workOrderCounts));
   return {
-    pending: requiredInteger(pending),
-    progress: requiredInteger(progress),
-    finished: requiredInteger(finished),
+    pending: integerOrNull(pending),
+    progress: integerOrNull(progress),
+    finished: integerOrNull(finished),
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import type { AccessKey } from '#lib/contract/access.ts';
 import { type RequestKind, replyNewMs, toShipStatusId } from '#lib/contract/constants.ts';
-import type { Page } from '#lib/contract/list.ts';
+import { exactTotal, type Page } from '#lib/contract/list.ts';
 import type { WorkQueueItem } from '#lib/contract/operations/home.ts';
 import { type OperationName, routes } from '#lib/contract/routes.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
@@ -14,7 +14,7 @@ import { dealers } from './dealers.ts';
 import { devices } from './devices.ts';
 import { feedback } from './feedback.ts';
 import { calls } from './http/calls.ts';
-import { VendorTimeout, VendorTokenRefused } from './http/errors.ts';
+import { VendorFailed, VendorTimeout, VendorTokenRefused } from './http/errors.ts';
 import { income } from './income.ts';
 import { inventoryAlerts } from './inventory-alerts.ts';
 import { refunds } from './refunds.ts';
@@ -54,10 +54,12 @@ const toItem = (
 function toItems<Row>(
   kind: WorkQueueKind,
   url: string,
-  { items: [first], total }: Page<Row>,
+  page: Page<Row>,
   urgency: (first: Row) => Partial<Pick<WorkQueueItem, 'oldest' | 'next'>>,
 ): WorkQueueItem[] {
-  return total > 0 ? [toItem(kind, url, { count: total, ...(first && urgency(first)) })] : [];
+  const [first] = page.items;
+  if (page.total === 0) return [];
+  return [toItem(kind, url, { count: exactTotal(page), ...(first && urgency(first)) })];
 }
 
 /** Requests wait for the account in the statuses in which the vendor names it as the next to act (call 64). */
@@ -71,6 +73,8 @@ function requestSource(
     access,
     load: async (context) => {
       const { statuses } = await fetchChoices(requestKind, context.vendor);
+      // Without the actors, no request would seem to wait.
+      if (statuses.every(({ actor }) => actor === null)) throw new VendorFailed('No status has an actor');
       const status = statuses.flatMap(({ id, actor }) => (actor === 'dealer' ? [id] : [])).join(',');
       if (!status) return [];
       const query = { status, sort: 'createdAt' } as const;
@@ -141,10 +145,12 @@ const sources: Readonly<Record<WorkQueueKind, Source>> = {
     access: 'business',
     load: async (context) =>
       (await income.totals(noInput, context)).items
-        .filter(({ allowed, withdrawable }) => allowed && withdrawable.minor > 0)
-        .map(({ currency, withdrawable }) => {
+        .filter(({ allowed }) => allowed !== false)
+        .flatMap(({ currency, allowed, withdrawable }) => {
+          if (withdrawable && withdrawable.minor <= 0) return [];
+          if (!withdrawable || allowed === null) throw new VendorFailed('The withdrawable amount is unknown');
           const url = toListUrl('income.splits', { currency, state: 'open', sort: 'recordedAt' });
-          return toItem('withdrawable', url, { money: withdrawable });
+          return [toItem('withdrawable', url, { money: withdrawable })];
         }),
   },
   expiringContracts: {

@@ -20,11 +20,14 @@ export function toSeconds(value: unknown, format: TimeFormat, offset: string): u
   return typeof value === 'string' ? (parseDateTime(value.trim(), offset) ?? value) : value;
 }
 
-/** Returns the seconds of a text such as 2026-01-31 or 2026-01-31 08:00:00; a date alone is midnight in UTC. */
-function parseDateTime(text: string, offset: string): number | undefined {
+/**
+ * Returns the seconds of a text such as 2026-01-31 or 2026-01-31 08:00:00; a date alone is midnight in UTC. `offset` is
+ * that of times that name none; null refuses these. Undefined for other texts.
+ */
+export function parseDateTime(text: string, offset: string | null): number | undefined {
   const [, year, month, date, time, ownOffset] = dateTime.exec(text) ?? [];
-  if (year === undefined) return undefined;
   const zone = time === undefined ? 'Z' : (ownOffset ?? offset);
+  if (year === undefined || zone === null) return undefined;
   const iso = `${year}-${month}-${date}T${time ?? '00:00'}${zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')}`;
   const milliseconds = Date.parse(iso);
   return Number.isNaN(milliseconds) ? undefined : Math.floor(milliseconds / 1000);

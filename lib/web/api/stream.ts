@@ -6,7 +6,8 @@ import { portalFetch } from './portal-fetch.ts';
 
 export interface Batch<Row> {
   readonly rows: Row[];
-  readonly total: number;
+  /** Null while only a lower bound is known. */
+  readonly total: number | null;
 }
 
 interface ListInput {
@@ -65,7 +66,7 @@ class LineReader<Row> {
   isEnded = false;
   readonly #decoder = new TextDecoder();
   #incompleteLine = '';
-  #total = 0;
+  #total: number | null = null;
   #yieldedRows = 0;
 
   /** Throws CallError for a problem, and for a line that is neither a row nor a control line. */
@@ -89,10 +90,10 @@ class LineReader<Row> {
     return { rows, total: this.#total };
   }
 
-  #readControlLine({ problem, end, rows, total }: ControlLine, pendingRows: number): void {
+  #readControlLine({ problem, end, rows, total, totalIsMinimum }: ControlLine, pendingRows: number): void {
     if (problem) throw problemToCallError(problem);
     if (end && rows !== this.#yieldedRows + pendingRows) throw new CallError({}, 0);
-    this.#total = total ?? this.#total;
+    if (total !== undefined) this.#total = totalIsMinimum ? null : total;
     this.isEnded = end ?? false;
   }
 }
@@ -103,6 +104,7 @@ interface ControlLine {
   /** The number of rows sent, on the last line. */
   rows?: number;
   total?: number;
+  totalIsMinimum?: boolean;
 }
 
 function parseLine(line: string): ControlLine {

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import type { ResponseBody } from '#lib/contract/index.ts';
 
 export interface ShellCounts {
-  /** Unread messages; undefined until they are loaded. */
-  unread: number | undefined;
+  /** Unread messages; undefined until they are loaded, null when the vendor does not count them. */
+  unread: number | null | undefined;
   /** Products that are low on stock. */
   low: number;
   /** The responses that the server sent with the page, and when they arrived (ms). Queries start from them. */

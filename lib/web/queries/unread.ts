@@ -16,17 +16,23 @@ export const latestMessagesQuery = {
  * Sets the displayed number of unread messages after some were marked as read. A request in flight is sent again, because
  * its count may be from before the change. Starts the polling of the counts.
  */
-export function setUnread(next: number | ((unread: number) => number)): void {
+export function setUnread(next: number | null | ((unread: number) => number)): void {
   const client = getQueryClient();
   const { queryKey } = latestMessagesQuery;
   const previous = client.getQueryData(queryKey)?.unread;
   client.setQueryData(queryKey, (page = useShellCounts.getState().messages) => {
     if (!page) return page;
-    return { ...page, unread: Math.max(0, typeof next === 'number' ? next : next(page.unread)) };
+    return { ...page, unread: nextUnread(page.unread, next) };
   });
   if (client.getQueryData(queryKey)?.unread !== previous && client.isFetching({ queryKey }) > 0)
     void client.invalidateQueries({ queryKey });
   startPollingCounts();
+}
+
+/** Null is an unknown number, which stays unknown after a change. */
+function nextUnread(unread: number | null, next: Parameters<typeof setUnread>[0]): number | null {
+  if (typeof next !== 'function') return next;
+  return unread === null ? null : Math.max(0, next(unread));
 }
 
 /** Loads the newest messages and their count again, in every tab. */

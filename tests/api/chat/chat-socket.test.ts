@@ -293,7 +293,7 @@ describe('what the vendor sends', () => {
     const chat = await ChatSocket.open(await signIn(account));
     chat.send({ type: 'transfer' });
     expect(await chat.waitForFrame('transfer')).toMatchObject({ accepted: true });
-    await chat.waitForFrame('waiting', ({ place }) => place >= 1);
+    await chat.waitForFrame('waiting', ({ place }) => Number(place) >= 1);
     await sandbox().chat('join', { account });
     const joined = await chat.waitForFrame('entry', ({ entry }) => entry.kind === 'joined');
     expect(joined.entry).toMatchObject({ from: 'service', parts: [] });

@@ -23,10 +23,10 @@ const change = (id: string, body: unknown, who = main) =>
 const remove = (id: string, who = main) => who.send({ method: 'DELETE', path: `${path}/${id}` });
 
 /** Returns the first alert that fires. */
-async function findFiringAlert(): Promise<InventoryAlert> {
+async function findFiringAlert(): Promise<InventoryAlert & { threshold: number; inactive: number }> {
   const match = (await listAlerts()).find(({ low, reminds }) => low && reminds);
   if (!match) throw new Error('no alert fires');
-  return match;
+  return { ...match, threshold: Number(match.threshold), inactive: Number(match.inactive) };
 }
 
 /** Returns the number of calls with this vendor call number during the work. */

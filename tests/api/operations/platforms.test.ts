@@ -118,7 +118,7 @@ describe('a platform', () => {
 
   it('shows its number of products and whether it is open', async () => {
     const items = await listPlatforms();
-    expect(items.reduce((sum, { goods }) => sum + goods, 0)).toBeGreaterThan(1000);
+    expect(items.reduce((sum, { goods }) => sum + Number(goods), 0)).toBeGreaterThan(1000);
     expect(items.filter(({ open }) => !open).map(({ name }) => name)).toContain('Mercado Libre México');
     const choices = (await main.get(`${path}/choices?q=ama`)).json<{ items: object[] }>().items;
     expect(choices).toEqual([

@@ -103,7 +103,7 @@ it('an order has its number of cards, and counts the redeemed ones', async () =>
   for (const { number, quantity, used, product, years } of items.slice(0, 5)) {
     const ofOrder = await list(`order=${number}`);
     expect([number, ofOrder.total]).toEqual([number, quantity]);
-    expect(ofOrder.items.filter((card) => card.state === 'redeemed')).toHaveLength(used);
+    expect(ofOrder.items.filter((card) => card.state === 'redeemed')).toHaveLength(Number(used));
     expect(ofOrder.items.filter((card) => card.product !== product || card.orderNumber !== number)).toEqual(
       [],
     );
@@ -144,7 +144,7 @@ it('orders are filtered by number, product and day, and sorted', async () => {
   const ofDay = await find(`from=${day}&to=${day}`);
   expect(ofDay.filter(({ createdAt }) => createdAt?.slice(0, 10) !== day)).toEqual([]);
   expect(ofDay.map(({ id }) => id)).toContain(order?.id);
-  const quantities = (await find('sort=-quantity')).map(({ quantity }) => quantity);
+  const quantities = (await find('sort=-quantity')).map(({ quantity }) => Number(quantity));
   expect(quantities).toEqual([...quantities].sort((a, b) => b - a));
 });
 
@@ -163,7 +163,7 @@ it('an activated Tcode is redeemed in the list and counted by its order', async 
     usedSn: device?.id,
     redeemedAt: expect.stringMatching(/Z$/),
   });
-  expect((await order())?.used).toBe(used + 1);
+  expect((await order())?.used).toBe(Number(used) + 1);
   await sandbox().reset();
   blue = await signIn('blue');
 });

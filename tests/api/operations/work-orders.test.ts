@@ -46,7 +46,9 @@ it.each(['main', 'sub', 'child', 'service'] as const)('the counts of %s match th
   for (const state of ['pending', 'progress', 'finished'] as const)
     expect((await list({ state, pageSize: '1' }, who)).total).toBe(counted[state]);
   const { pending, progress, finished } = counted;
-  expect((await list({ pageSize: '1' }, who)).total).toBe(pending + progress + finished);
+  expect((await list({ pageSize: '1' }, who)).total).toBe(
+    Number(pending) + Number(progress) + Number(finished),
+  );
 });
 
 it('one work order equals its row, has every field and is hidden from other dealers', async () => {

@@ -55,7 +55,9 @@ test('filters cards by several statuses, explains and exports them, and links or
   await tray(page).getByRole('button', { name: 'Dismiss' }).click();
 
   const orders = await getJson<ListPage<TcodeOrder>>(context, '/api/v1/tcode-orders?status=5&pageSize=100');
-  const order = orders.items.find(({ used, quantity }) => used > 0 && quantity > used);
+  const order = orders.items.find(
+    ({ used, quantity }) => Number(used) > 0 && Number(quantity) > Number(used),
+  );
   const number = order?.number ?? '';
   const tabs = page.getByRole('navigation', { name: 'Tcode cards and their orders' });
   await tabs.getByRole('link', { name: 'Orders' }).click();

@@ -48,16 +48,16 @@ test('offline a form keeps its values, and saves them when the connection is bac
 }) => {
   const [alert] = await findLowAndSufficient(context);
   const form = await openEdit(page, alert);
-  await threshold(form).fill(String(alert.threshold + 7));
+  await threshold(form).fill(String(Number(alert.threshold) + 7));
   await context.setOffline(true);
   await save(form);
   await expect(form.getByText('Couldn’t reach the server.')).toBeVisible();
-  await expect(threshold(form)).toHaveValue(String(alert.threshold + 7));
+  await expect(threshold(form)).toHaveValue(String(Number(alert.threshold) + 7));
   await context.setOffline(false);
   await expect(notice(page)).toHaveCount(0);
   await save(form);
   await expect(form).toHaveCount(0);
-  await expect(row(page, alert)).toContainText(String(alert.threshold + 7));
+  await expect(row(page, alert)).toContainText(String(Number(alert.threshold) + 7));
 });
 
 test('a page that can’t be loaded is loaded again, at once with the button', async ({ page }) => {

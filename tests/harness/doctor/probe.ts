@@ -1,16 +1,17 @@
 import type { CallName } from '#lib/server/doctor/call-recorder.ts';
 import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
 import { findLocations } from '#lib/server/doctor/field-paths.ts';
+import { type VendorCallStats, vendorCallStats } from '#lib/server/observe/log.ts';
 import { replay, type Scene } from './replay.ts';
 
-/** The handler's response to a changed vendor value; null when it throws. */
+/** The handler's response to a changed vendor value; null when it cannot read the value. */
 type Outcome = string | null;
 
 export interface Finding {
   readonly kind: string;
   /** The handler throws when the value is missing. */
   readonly isRequired: boolean;
-  /** The handler throws when the value is a text. */
+  /** The handler cannot read the value when it is a text. */
   readonly refusesText: boolean;
 }
 
@@ -31,7 +32,7 @@ const withoutVersion = (response: string) => response.replace(/"version":"[\w-]{
  */
 export async function probeField(scene: Scene, name: CallName, path: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const run = () => replay(scene, ({ data }) => data).then(withoutVersion, () => null);
+  const run = () => replayStrictly(scene);
   const original = await run();
   if (original === null) return [];
   for (const exchange of scene.exchanges.filter((each) => each.name === name && each.error === undefined)) {
@@ -51,6 +52,14 @@ export async function probeField(scene: Scene, name: CallName, path: string): Pr
     }
   }
   return findings;
+}
+
+/** Replays a scene. Null when the handler throws, or reads a value of the wrong type as absent. */
+async function replayStrictly(scene: Scene): Promise<Outcome> {
+  const stats: VendorCallStats = { requestId: '', ms: 0, calls: 0, writes: 0 };
+  const request = () => replay(scene, ({ data }) => data).then(withoutVersion, () => null);
+  const response = await vendorCallStats.run(stats, request);
+  return stats.malformed ? null : response;
 }
 
 type Attempt = (value: unknown) => Promise<Outcome>;

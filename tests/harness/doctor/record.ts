@@ -21,9 +21,13 @@ const maxRecords = 25;
 const maxScenes = 3;
 const maxRows = 10;
 
+/** Records the read operations of all accounts. `maxRecords` limits the records that each operation reads. */
+export const recordAllScenes = async (maxRecords: number): Promise<Scene[]> =>
+  (await Promise.all(accounts.map((account) => recordScenes(account, maxRecords)))).flat().filter(isJson);
+
 /** Records the expected response of each call from the sandbox's responses and the handlers' use of them. */
 export async function recordExpectedCalls(): Promise<RecordedCalls> {
-  const scenes = (await Promise.all(accounts.map(recordScenes))).flat();
+  const scenes = (await Promise.all(accounts.map((account) => recordScenes(account, maxRecords)))).flat();
   const reads: FieldReads = new Map();
   for (const scene of scenes.filter(isJson)) await recordReads(scene, reads);
   const recorded: RecordedCalls = {};
@@ -41,7 +45,7 @@ export async function recordExpectedCalls(): Promise<RecordedCalls> {
 const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.response === 'json');
 
 /** Runs the sign-in and the plan, with full pages, for one account. */
-async function recordScenes(account: DemoAccount): Promise<Scene[]> {
+async function recordScenes(account: DemoAccount, maxRecords: number): Promise<Scene[]> {
   const recorder = new CallRecorder(
     () => undefined,
     () => false,

@@ -218,6 +218,9 @@ const ndjsonDescription = {
 };
 const firstLine = z.object({
   total: z.int().meta({ description: 'Number of rows at the start' }),
+  totalIsMinimum: z
+    .boolean()
+    .meta({ description: 'The vendor did not count the rows: `total` is a lower bound' }),
 });
 const lastLine = z.object({
   end: z.literal(true),

@@ -9,7 +9,7 @@ import { expected } from '../expected.ts';
 import { isAbsent } from '../field-kinds.ts';
 import { type LearnedNames, matchFields } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';
-import { kindsOf, type ValueKind } from './value-kinds.ts';
+import { kindsOf } from './value-kinds.ts';
 
 type WireObject = Readonly<Record<string, unknown>>;
 type Steps = readonly string[];
@@ -180,11 +180,8 @@ class FieldWalker {
       .flatMap((body) => flatten(readAt(body, source)))
       .filter((value) => !isAbsent(value));
     const format = field.kind === 'seconds' || isTimeName(name) ? findTimeFormat(values) : undefined;
-    if (format) {
-      const isLocal = kindsOf(values).has('localTime');
-      const reason = isLocal ? 'times without an offset; set utcOffset' : 'the form of its values';
-      this.#add('times', pointer, format, { certainty: isLocal ? 'likely' : 'certain', reason });
-    }
+    if (format)
+      this.#add('times', pointer, format, { certainty: 'certain', reason: 'times without an offset' });
     if (field.kind === 'flag') {
       const words = [...new Set(values.map(String))].filter((word) => kindsOf([word]).has('word'));
       if (words.length > 0)
@@ -206,22 +203,9 @@ const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.fla
 /** Some times are recorded as texts, because the portal only compares them. */
 const isTimeName = (name: string) => /(?:time|date|time_line|_end|_expire|_at)$/.test(name);
 
-const formats: Partial<Record<ValueKind, TimeFormat>> = {
-  milliseconds: 'milliseconds',
-  iso: 'iso',
-  localTime: 'iso',
-  date: 'date',
-};
-
-/** Returns the format of most values; undefined for seconds. */
+/** Returns the format of times that the portal cannot read by themselves: those that name no zone. */
 function findTimeFormat(values: readonly unknown[]): TimeFormat | undefined {
-  const kinds = [...kindsOf(values)].filter(([kind]) => kind !== 'flag').sort(([, a], [, b]) => b - a);
-  const [most] = kinds;
-  if (!most) return undefined;
-  // Dates and times of one field are read by the format of times.
-  const kind =
-    most[0] === 'date' && kinds.some(([other]) => other === 'iso' || other === 'localTime') ? 'iso' : most[0];
-  return formats[kind];
+  return kindsOf(values).has('localTime') ? 'iso' : undefined;
 }
 
 const positive =

@@ -56,6 +56,14 @@ export function generalizeServices(
   return [...general.values(), ...rules.filter((rule) => !isGeneral(rule))];
 }
 
+/** Times without an offset need one, which only the vendor knows. */
+export function askForOffset(rules: readonly ProposedRule[]): ProposedRule[] {
+  if (!rules.some(({ path }) => path.includes('times'))) return [];
+  const choices = ['+00:00', '+08:00'];
+  const reason = 'times have no offset; UTC is assumed without this rule';
+  return [{ path: ['utcOffset'], value: null, certainty: 'toBeDecided', reason, choices }];
+}
+
 /** Codes that are words have meanings that only the vendor knows: a question for each meaning without one. */
 export function askForWordCodes(rules: readonly ProposedRule[]): ProposedRule[] {
   const codeRules = rules.filter(({ path }) => path[0] === 'services' && path[2] === 'codes');

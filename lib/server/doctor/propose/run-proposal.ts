@@ -15,7 +15,7 @@ import { type CallSample, callRules, isPagedList } from './call-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { envelopeRules, findEnvelope } from './envelope.ts';
 import { FilterTrials } from './filter-rules.ts';
-import { askForWordCodes, generalizeServices, summarizeSpelling } from './general-rules.ts';
+import { askForOffset, askForWordCodes, generalizeServices, summarizeSpelling } from './general-rules.ts';
 import type { LearnedNames } from './match-fields.ts';
 import { findPaging } from './paging.ts';
 import { findParameterNames } from './parameter-names.ts';
@@ -108,7 +108,7 @@ class ProposalRun {
       this.#recorder.exchanges.filter(({ body }) => body !== undefined).map(({ call }) => call.service),
     );
     const general = generalizeServices(this.#proposal.rules, observed);
-    this.#proposal.replaceAll([...general, ...askForWordCodes(general)]);
+    this.#proposal.replaceAll([...general, ...askForWordCodes(general), ...askForOffset(general)]);
     setVendorProfile(this.#proposal.toProfile());
   }
 

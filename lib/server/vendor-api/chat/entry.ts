@@ -1,6 +1,7 @@
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
 import { toFileAddress } from '../files.ts';
-import { flag, instant, integerOrNull, requiredInteger, text, type WireRecord } from '../http/readers.ts';
+import { VendorFailed } from '../http/errors.ts';
+import { flagOrNull, instant, integerOrNull, text, type WireRecord } from '../http/readers.ts';
 import { parseParts, parseRating } from './markers.ts';
 
 /** By the vendor's code. */
@@ -40,13 +41,17 @@ export function toEntry(row: WireRecord, uid: string): ChatEntry {
 }
 
 /** Returns the id of an entry. Throws VendorFailed unless it is a number, because entries are sorted by it. */
-export const entryIdOf = (row: WireRecord): string => String(requiredInteger(row.log_id));
+export function entryIdOf(row: WireRecord): string {
+  const id = integerOrNull(row.log_id);
+  if (id === null) throw new VendorFailed('An entry has no id');
+  return String(id);
+}
 
 function senderOf(row: WireRecord, type: string, uid: string): ChatEntry['from'] {
   if (type === 'system') return 'service';
   if (text(row.from_id) === uid) return 'me';
-  if (flag(row.is_gpt)) return 'assistant';
-  return flag(row.is_manual) ? 'agent' : 'service';
+  if (flagOrNull(row.is_gpt)) return 'assistant';
+  return flagOrNull(row.is_manual) ? 'agent' : 'service';
 }
 
 function kindOf(type: string, content: string, score: number | undefined): ChatEntry['kind'] {

@@ -4,7 +4,7 @@ import { vendorProfile } from '../../vendor-profile/current.ts';
 import type { FrameType } from '../../vendor-profile/frame-types.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorFailed } from '../http/errors.ts';
-import { flag, integerOrNull, record, requiredInteger, text, type WireRecord } from '../http/readers.ts';
+import { flagOrNull, integerOrNull, optionalRecord, record, text, type WireRecord } from '../http/readers.ts';
 import { tokenRefusedCodes } from '../http/response.ts';
 import { openFileUrl } from '../mapping/file-references.ts';
 import { entryIdOf, toEntry } from './entry.ts';
@@ -74,7 +74,7 @@ export function parseVendorFrame(
   const frame = record(redact(parseJson(json)));
   const { cmd, data } = vendorProfile().frames?.decode(frame) ?? frame;
   const read = readersByType.get(text(cmd));
-  return read ? read(record(data ?? {}), user) : { kind: 'alive' };
+  return read ? read(optionalRecord(data), user) : { kind: 'alive' };
 }
 
 const toEntryEvent = (data: WireRecord, { uid }: ChatUser): VendorEvent =>
@@ -99,7 +99,7 @@ const readersByType = new Map<string, (data: WireRecord, user: ChatUser) => Vend
         ready: {
           dialogId: text(data.dialog_id),
           service: readServiceLevel(data) ?? 'open',
-          agent: flag(data.is_manual) ? toAgent(data) : null,
+          agent: flagOrNull(data.is_manual) ? toAgent(data) : null,
         },
       };
     },
@@ -125,7 +125,7 @@ const readersByType = new Map<string, (data: WireRecord, user: ChatUser) => Vend
     wait: (data) => {
       const service = readServiceLevel(data);
       if (service) return toFrameEvent({ type: 'service', service });
-      return toFrameEvent({ type: 'waiting', place: requiredInteger(data.num) });
+      return toFrameEvent({ type: 'waiting', place: integerOrNull(data.num) });
     },
     joinUp: readSystemEvent('joinUp'),
     transitionJoin: readSystemEvent('transitionJoin'),

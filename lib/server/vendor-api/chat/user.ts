@@ -26,7 +26,7 @@ const userCache = () =>
 export async function resolveChatUser(identity: Identity, vendor: VendorClient): Promise<ChatUser> {
   const cached = userCache().get(identity.userId);
   if (cached) return cached;
-  const user = toUser(await findOrRegister(identity, vendor));
+  const user = toUser(await findOrRegister(identity, vendor), userNamePrefix + identity.userId);
   userCache().set(identity.userId, user);
   return user;
 }
@@ -70,11 +70,11 @@ async function findOrRegister({ userId, name, account }: Identity, vendor: Vendo
   }
 }
 
-function toUser(data: unknown): ChatUser {
+function toUser(data: unknown, requestedName: string): ChatUser {
   const row = userRecord(data, 'id');
   return {
     uid: requiredText(row.id),
-    userName: requiredText(row.user_name),
+    userName: text(row.user_name) || requestedName,
     nickName: text(row.nick_name),
     avatar: text(row.avatar),
   };

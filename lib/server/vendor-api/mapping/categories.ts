@@ -1,7 +1,7 @@
 import type { VendorStatus } from '#lib/contract/values.ts';
 import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
-import { records, requiredText, text } from '../http/readers.ts';
+import { nestedRecords, records, text, withIds } from '../http/readers.ts';
 
 /** The vendor's choices of each field. */
 export type Categories = ReadonlyMap<string, VendorStatus[]>;
@@ -12,7 +12,7 @@ export async function fetchCategories(type: 'case' | 'product', vendor: VendorCl
   return new Map(
     rows.map((category) => [
       text(category.key),
-      records(category.list).map((item) => ({ id: requiredText(item.id), name: text(item.name) })),
+      withIds(nestedRecords(category.list), 'id').map(({ id, row }) => ({ id, name: text(row.name) })),
     ]),
   );
 }

@@ -1,6 +1,14 @@
 import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
-import { day, flag, instant, integerOrNull, requiredText, text, type WireRecord } from '../http/readers.ts';
+import {
+  day,
+  flagOrNull,
+  instant,
+  integerOrNull,
+  requiredText,
+  text,
+  type WireRecord,
+} from '../http/readers.ts';
 import { computeVersion } from './record-version.ts';
 
 /** Software periods: their code at the vendor, and the beginning of the names of their fields, such as `car_end`. */
@@ -52,15 +60,18 @@ const fullSoftwareStatesByCode = new Map(
 export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
   fullSoftwareStatesByCode.get(integerOrNull(value) ?? -1) ?? null;
 
-/** Maps a row of the device list (call 11) or the record of a device (call 12), which have the same fields. */
-export function toDeviceRow(row: WireRecord): DeviceRow {
+/**
+ * Maps a row of the device list (call 11) or the record of a device (call 12), which have the same fields. Throws
+ * VendorFailed for a row without an SN; the record of a device needs none.
+ */
+export function toDeviceRow(row: WireRecord, sn: string = requiredText(row.sn)): DeviceRow {
   const dealerId = text(row.dealer_id);
   const device: Omit<DeviceRow, 'version'> = {
-    id: requiredText(row.sn),
+    id: sn,
     product: text(row.product_name),
     productType: text(row.product_type),
     addedAt: instant(row.add_time),
-    active: flag(row.active_status),
+    active: flagOrNull(row.active_status),
     activatedAt: instant(row.activation_date),
     firstActivatedAt: instant(row.first_active_time),
     paymentMethod: text(row.pay_type),
@@ -77,7 +88,7 @@ export function toDeviceRow(row: WireRecord): DeviceRow {
     fullSoftwareYears: integerOrNull(row.full_soft_years),
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),
-    locked: flag(row.is_lock),
+    locked: flagOrNull(row.is_lock),
     // The vendor writes 0 for the account's own stock.
     dealer: { id: dealerId === '0' ? '' : dealerId, name: text(row.dealer_name) },
     note: text(row.remark),

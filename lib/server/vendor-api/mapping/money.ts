@@ -1,10 +1,9 @@
 import { currencyDigits, type Money, parseMinor } from '#lib/contract/money.ts';
 import { VendorFailed } from '../http/errors.ts';
-import { text } from '../http/readers.ts';
+import { noteMalformed, text } from '../http/readers.ts';
 
 /**
- * Reads an amount such as "1234.50" and its currency without rounding. Returns null when either is absent. Throws
- * VendorFailed for any other text.
+ * Reads an amount such as "1234.50" and its currency without rounding. Returns null when either is absent or unreadable.
  */
 export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   const decimal = toDecimalText(amount);
@@ -12,8 +11,9 @@ export function moneyOrNull(amount: unknown, currency: unknown): Money | null {
   if (decimal === '' || code === '') return null;
   try {
     return { minor: parseMinor(decimal, currencyDigits(code)), currency: code };
-  } catch (cause) {
-    throw new VendorFailed('An amount was expected', { cause });
+  } catch {
+    noteMalformed();
+    return null;
   }
 }
 
@@ -29,9 +29,8 @@ function toDecimalText(amount: unknown): string {
   return String(Number(amount.toPrecision(15)));
 }
 
-/** Throws VendorFailed when the amount or its currency is absent. */
-export function requiredMoney(amount: unknown, currency: unknown): Money {
-  const money = moneyOrNull(amount, currency);
+/** Throws VendorFailed for a missing amount, where a total without it would be wrong. */
+export function requireMoney(money: Money | null): Money {
   if (!money) throw new VendorFailed('An amount or its currency is missing');
   return money;
 }

@@ -5,13 +5,14 @@ import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import {
   day,
-  flag,
+  flagOrNull,
   instant,
   integerOrNull,
   records,
   requiredText,
   text,
   type WireRecord,
+  withIds,
 } from '../http/readers.ts';
 import { moneyOrNull } from './money.ts';
 
@@ -49,10 +50,8 @@ export function toLogisticsStatus(
 
 /** Fetches all statuses of shipments (call 86). */
 export async function fetchLogisticsStatuses(vendor: VendorClient): Promise<VendorStatus[]> {
-  return records(await vendor(calls.logisticsStatuses)).map((row) => ({
-    id: requiredText(row.status),
-    name: text(row.name),
-  }));
+  const rows = records(await vendor(calls.logisticsStatuses));
+  return withIds(rows, 'status').map(({ id, row }) => ({ id, name: text(row.name) }));
 }
 
 /**
@@ -71,10 +70,14 @@ export async function fetchLogisticsNames(
   return new Map(statuses.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
 }
 
-/** Reads a row of call 8, or the fields that call 38 shares with it. */
-export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, string>): OrderRow {
+/** Reads a row of call 8, or the fields that call 38 shares with it. Throws VendorFailed for a row without an id. */
+export function toOrderRow(
+  row: WireRecord,
+  statusNames: ReadonlyMap<string, string>,
+  id: string = readOrderId(row),
+): OrderRow {
   return {
-    id: readOrderId(row),
+    id,
     number: text(row.orderNo),
     piNumber: text(row.piNo),
     waybill: text(row.waybillNo),
@@ -85,7 +88,7 @@ export function toOrderRow(row: WireRecord, statusNames: ReadonlyMap<string, str
     paymentMethod: text(row.payType),
     amount: moneyOrNull(row.amount, row.currency),
     integral: integerOrNull(row.integral),
-    shipped: flag(row.isShip),
+    shipped: flagOrNull(row.isShip),
     courier: text(row.courier_company),
     courierNumber: text(row.courier_number),
     purchase: text(row.purchase_info),

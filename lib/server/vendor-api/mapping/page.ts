@@ -1,6 +1,14 @@
+import { maxPageSize } from '#lib/contract/constants.ts';
 import type { Page } from '#lib/contract/list.ts';
 import { VendorFailed } from '../http/errors.ts';
-import { optionalRecords, record, records, requiredInteger, text, type WireRecord } from '../http/readers.ts';
+import {
+  integerOrNull,
+  nestedRecords,
+  record,
+  records,
+  requiredText,
+  type WireRecord,
+} from '../http/readers.ts';
 import { VendorRefused } from '../http/refusal.ts';
 import { type PageNumber, walkList } from './walk-pages.ts';
 
@@ -22,22 +30,38 @@ export function listParameters(query: ListQuery, fields: Readonly<Record<string,
   return { page, pageSize, sort_field: field, sort_order: isDescending ? 'desc' : 'asc' };
 }
 
-/**
- * Reads `data.list` and `data.total` of a page after `skippedRows`. Throws VendorFailed for a missing total, and for a
- * missing list when the page should have rows.
- */
-export function readList(data: unknown, skippedRows = 0) {
-  const body = record(data);
-  const total = requiredInteger(body.total);
-  return { rows: total > skippedRows ? records(body.list) : optionalRecords(body.list), total };
+interface RowList {
+  readonly rows: WireRecord[];
+  readonly total: number;
+  readonly totalIsMinimum: boolean;
 }
 
-/** Reads the rows of a first page. Throws VendorFailed like `readList`. */
-export const readRows = (data: unknown): WireRecord[] => readList(data).rows;
+/**
+ * Reads `data.list` and `data.total` of a page. Without a total, the rows up to this page are counted; more may follow a
+ * full page, and one that is larger than the vendor may allow. Throws VendorFailed for a missing list, unless the total says that the page has no rows.
+ */
+export function readList(data: unknown, { page, pageSize }: PageNumber): RowList {
+  const body = record(data);
+  const skippedRows = (page - 1) * pageSize;
+  const counted = integerOrNull(body.total);
+  if (counted !== null) {
+    const rows = counted > skippedRows ? records(body.list) : nestedRecords(body.list);
+    return { rows, total: counted, totalIsMinimum: false };
+  }
+  const rows = records(body.list);
+  // A page past the end does not say how many rows there are before it.
+  if (rows.length === 0) return { rows, total: 0, totalIsMinimum: skippedRows > 0 };
+  const isFull = rows.length >= pageSize;
+  const total = skippedRows + Math.min(rows.length, pageSize) + Number(isFull);
+  return { rows, total, totalIsMinimum: isFull || pageSize > maxPageSize };
+}
 
-/** Finds the row whose `field` has this value. Throws VendorRefused 404 when there is none. */
+/** Reads the rows of a first page. Throws VendorFailed for a missing list, unless its total is 0. */
+export const readRows = (data: unknown): WireRecord[] => readList(data, { page: 1, pageSize: 1 }).rows;
+
+/** Finds the row whose `field` has this value. Throws VendorRefused 404 without one, VendorFailed for a row without it. */
 export function findRow(field: string, value: string, data: unknown): WireRecord {
-  const row = readRows(data).find((each) => text(each[field]) === value);
+  const row = readRows(data).find((each) => requiredText(each[field]) === value);
   if (!row) throw new VendorRefused(404, '', null);
   return row;
 }
@@ -49,8 +73,10 @@ export function toPage<Item>(
   toItem: (row: WireRecord) => Item,
 ): Page<Item> {
   const { page, pageSize } = query;
-  const { rows, total } = readList(data, (page - 1) * pageSize);
-  return { items: rows.slice(0, pageSize).map(toItem), page, pageSize, total };
+  const { rows, total, totalIsMinimum } = readList(data, query);
+  // Without the index, which some mappings would take for an id.
+  const items = rows.slice(0, pageSize).map((row) => toItem(row));
+  return { items, page, pageSize, total, totalIsMinimum };
 }
 
 /** A longer list would take too much memory and time. */
@@ -68,7 +94,7 @@ export async function fetchAllRows<Item extends { id: string }>(
   const load = async (page: PageNumber) => toPage(await fetchPage(page), page, toItem);
   for await (const { items, total } of walkList(load, ({ id }) => id)) {
     allItems.push(...items);
-    if (total > maxRows) throw new VendorFailed('The list is too long');
+    if (Math.max(total, allItems.length) > maxRows) throw new VendorFailed('The list is too long');
   }
   return allItems;
 }

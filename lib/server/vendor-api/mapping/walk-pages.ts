@@ -6,6 +6,8 @@ interface RowPage<Row> {
   readonly items: readonly Row[];
   /** Rows of the whole list, as the vendor counts them. */
   readonly total: number;
+  /** The vendor did not count them: there are at least `total`. */
+  readonly totalIsMinimum?: boolean;
 }
 
 export interface PageNumber {
@@ -48,15 +50,16 @@ export async function* walkList<Row>(
   for (const order of [sort, orderOfCreation]) {
     let pageCount = 0;
     let lowestTotal = Number.POSITIVE_INFINITY;
-    for await (const { items, total } of walkPages((page) => load(page, order), idOf)) {
+    for await (const page of walkPages((number) => load(number, order), idOf)) {
+      const { items, total, totalIsMinimum } = page;
       pageCount += 1;
-      lowestTotal = Math.min(lowestTotal, total);
+      if (!totalIsMinimum) lowestTotal = Math.min(lowestTotal, total);
       const newItems = items.filter((row) => {
         const isNew = !yieldedIds.has(idOf(row));
         yieldedIds.add(idOf(row));
         return isNew;
       });
-      yield { items: newItems, total };
+      yield { items: newItems, total, totalIsMinimum: totalIsMinimum ?? false };
     }
     if (yieldedIds.size >= lowestTotal && (pageCount === 1 || keepsOrder(order))) return;
   }
@@ -86,21 +89,18 @@ async function* walkPages<Row>(
     const [firstRow] = items;
     const overlaps = firstRow !== undefined && readIds.has(idOf(firstRow));
     if (start > 0 && !overlaps) {
-      nextPage = loader.loadFrom(Math.max(0, Math.min(start, total) - loader.pageSize));
+      nextPage = loader.loadFrom(Math.max(0, page.knownEnd - loader.pageSize));
       continue;
     }
-    const end = start + items.length;
-    // Totals may be too low, so a full page is never the last one.
-    const isLast = page.isShort && end >= total;
     for (const row of items) readIds.add(idOf(row));
-    if (!isLast) {
+    if (!page.isLast) {
       loader.adaptPageSize(page);
-      nextPage = loader.loadFrom(end);
+      nextPage = loader.loadFrom(start + items.length);
       // A failure is thrown where the page is awaited, after the rows of this page have been used.
       nextPage.catch(() => {});
     }
-    yield { items, total };
-    if (isLast) return;
+    yield page;
+    if (page.isLast) return;
   }
 }
 
@@ -109,6 +109,10 @@ interface LoadedPage<Row> extends RowPage<Row> {
   readonly start: number;
   /** Has fewer rows than requested. */
   readonly isShort: boolean;
+  /** Totals may be too low, so a full page is never the last one. */
+  readonly isLast: boolean;
+  /** A position that is not behind the end of the list, as far as the vendor counts its rows. */
+  readonly knownEnd: number;
 }
 
 /** Loads pages that are as large as the vendor returns them. */
@@ -124,8 +128,12 @@ class PageLoader<Row> {
   async loadFrom(position: number): Promise<LoadedPage<Row>> {
     const page = findPage(position, this.pageSize);
     try {
-      const { items, total } = await this.#load(page);
-      return { start: (page.page - 1) * page.pageSize, isShort: items.length < page.pageSize, items, total };
+      const { items, total, totalIsMinimum = false } = await this.#load(page);
+      const start = (page.page - 1) * page.pageSize;
+      const isShort = items.length < page.pageSize;
+      const isLast = isShort && !totalIsMinimum && start + items.length >= total;
+      const knownEnd = totalIsMinimum ? start : Math.min(start, total);
+      return { items, total, totalIsMinimum, start, isShort, isLast, knownEnd };
     } catch (error) {
       if (this.pageSize <= smallPageSize || !isTooLarge(error as Error)) throw error;
       this.pageSize = smallPageSize;
@@ -134,10 +142,12 @@ class PageLoader<Row> {
   }
 
   /** Requests smaller pages after a short one that is not the last. Throws VendorFailed for one without rows. */
-  adaptPageSize({ start, isShort, items }: LoadedPage<Row>): void {
+  adaptPageSize({ start, isShort, items, totalIsMinimum }: LoadedPage<Row>): void {
     if (items.length === 0) throw new VendorFailed('More rows were expected');
     if (!isShort) return;
-    if (this.pageSize > smallPageSize) this.pageSize = smallPageSize;
+    // Without a total, only a page of the size that the vendor returned shows whether it was the last.
+    const isCapped = totalIsMinimum === true && start === 0;
+    if (this.pageSize > smallPageSize && !isCapped) this.pageSize = smallPageSize;
     else if (start === 0) this.pageSize = Math.max(minPageSize, items.length);
   }
 }

@@ -21,7 +21,7 @@ import { emptyAlert, toChangeBody, toCreateBody, toFormValues, withoutAlert } fr
 
 /** The form of the list's client component: creates or changes an inventory alert (vendor calls 48 and 51). */
 export function AlertForm({ form, onSaved }: ListFormProps) {
-  const handleSaved = (id: string) => {
+  const handleSaved = (id: string | null) => {
     invalidateStockAlerts({ exceptListHere: true });
     onSaved(id);
   };
@@ -33,7 +33,7 @@ export function AlertForm({ form, onSaved }: ListFormProps) {
 }
 
 interface FormProps {
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
 }
 
 /** Reloads the list when a save fails, as it may have been executed; then rejects with its error. */

@@ -3,7 +3,11 @@ import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { RemindSwitch } from './RemindSwitch.tsx';
 
 /** The cell of the list with the switch for an alert's reminder, and its texts. */
-export function RemindCell({ alert: { id, product, reminds } }: { alert: InventoryAlert }) {
+export function RemindCell({
+  alert: { id, product, reminds },
+}: {
+  alert: Pick<InventoryAlert, 'id' | 'product'> & { reminds: boolean };
+}) {
   const t = useTranslations('alerts');
   const common = useTranslations('common');
   return (

@@ -9,12 +9,12 @@ import { call } from '../../api/call.ts';
 export async function loadAllAlerts(signal: AbortSignal): Promise<InventoryAlert[]> {
   const alertsById = new Map<string, InventoryAlert>();
   let after: string | undefined;
-  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+  for (let page = 1, hasMore = true; hasMore; page += 1) {
     const query = { page, pageSize, ...(after ? { after } : {}) };
     const response = await call('inventoryAlerts.list', { query }, { signal });
     after = response.items.at(-1)?.id;
     for (const alert of response.items) alertsById.set(alert.id, alert);
-    pageCount = Math.ceil(response.total / pageSize);
+    hasMore = response.items.length > 0 && response.total > page * pageSize;
   }
   return [...alertsById.values()];
 }

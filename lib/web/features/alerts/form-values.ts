@@ -1,4 +1,5 @@
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { recordOptions } from '../../queries/options.ts';
 import { parseWholeNumber } from '../../ui/form/parse-whole-number.ts';
 import type { PlainValues } from '../../ui/form/types.ts';
@@ -12,8 +13,9 @@ export const toCreateBody = ({ productId, threshold }: PlainValues) => ({
 });
 
 export const toFormValues = ({ threshold, reminds }: InventoryAlert): PlainValues => ({
-  threshold: String(threshold),
-  reminds: reminds ? 'on' : 'off',
+  threshold: String(threshold ?? ''),
+  // Without a choice, a save leaves the reminder as it is.
+  reminds: flagText(reminds, 'on', 'off'),
 });
 
 /** Returns the body of a change, with the version that the user saw. The reminder is left out when it did not change. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
@@ -28,7 +29,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'threshold',
         label: t('field.threshold'),
         value: (row) => integer(row.threshold),
-        exported: (row) => row.threshold,
+        exported: (row) => row.threshold ?? '',
         width: 132,
         align: 'end',
         named: true,
@@ -37,7 +38,7 @@ function useAlertColumns(): Column<InventoryAlert>[] {
         field: 'inactive',
         label: t('field.inactive'),
         value: (row) => integer(row.inactive),
-        exported: (row) => row.inactive,
+        exported: (row) => row.inactive ?? '',
         width: 156,
         align: 'end',
         named: true,
@@ -45,16 +46,20 @@ function useAlertColumns(): Column<InventoryAlert>[] {
       {
         field: 'low',
         label: t('field.low'),
-        value: (row) => t(row.low ? 'low' : 'enough'),
-        cell: (row) => <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>,
+        value: (row) => flagText(row.low, t('low'), t('enough')),
+        cell: (row) =>
+          row.low === null ? null : (
+            <Tag tone={row.low ? 'warning' : 'success'}>{t(row.low ? 'low' : 'enough')}</Tag>
+          ),
         width: 132,
         phone: 'line',
       },
       {
         field: 'reminds',
         label: t('field.reminds'),
-        value: (row) => t(row.reminds ? 'on' : 'off'),
-        cell: (row) => <RemindCell alert={row} />,
+        value: (row) => flagText(row.reminds, t('on'), t('off')),
+        cell: ({ reminds, ...alert }) =>
+          reminds === null ? null : <RemindCell alert={{ ...alert, reminds }} />,
         width: 168,
         phone: 'switch',
       },

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { showNotice } from '../../ui/jobs/notices.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
 import { ProblemNotice } from '../../ui/problem/ProblemNotice.tsx';
@@ -97,7 +98,7 @@ export function Autodata({ record: loadedRecord, problem }: Props) {
           aria-labelledby={account ? 'replace-account' : undefined}
         >
           {account && <h2 id="replace-account">{t('replace.title')}</h2>}
-          {account && <p>{t('replace.text', { account: account.account })}</p>}
+          {account && <p>{t('replace.text', { account: account.account || emptyValue })}</p>}
           <AutodataForm
             replaced={account}
             onSend={clearFailure}
@@ -110,7 +111,7 @@ export function Autodata({ record: loadedRecord, problem }: Props) {
       {pendingChange && account && (
         <ConfirmChangeDialog
           change={pendingChange}
-          account={account.account}
+          account={account.account || emptyValue}
           onConfirm={async () => {
             await changeAccount({ change: pendingChange, version: account.version });
             setPendingChange(undefined);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { AutodataAccount } from '#lib/contract/operations/autodata.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './autodata.module.css';
@@ -19,13 +20,11 @@ export function Facts({ account }: { account: AutodataAccount }) {
       <dl className={css.facts}>
         <div>
           <dt>{t('field.account')}</dt>
-          <dd translate="no">{account.account}</dd>
+          <dd translate="no">{account.account || emptyValue}</dd>
         </div>
         <div>
           <dt>{t('field.state')}</dt>
-          <dd>
-            <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag>
-          </dd>
+          <dd>{state ? <Tag tone={tones[state]}>{t(`state.${state}`)}</Tag> : emptyValue}</dd>
         </div>
         <div>
           <dt>{t('field.setAt')}</dt>
@@ -38,7 +37,7 @@ export function Facts({ account }: { account: AutodataAccount }) {
           </dd>
         </div>
       </dl>
-      {state !== 'active' && <p className={css.meaning}>{t(`meaning.${state}`)}</p>}
+      {state && state !== 'active' && <p className={css.meaning}>{t(`meaning.${state}`)}</p>}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface Parts {
   /** Links to the tool that was used, in the product library. */
   products: LaterLinks;
   /** The number of work orders for vehicles of the same brand. */
-  workOrders: Promise<LoadedPart<number>> | undefined;
+  workOrders: Promise<LoadedPart<number | null>> | undefined;
 }
 
 /** The page of one case with a preview of its file, or why it could not be loaded. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { PopularCase } from '#lib/contract/operations/cases.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { caseRoute } from '../../nav.ts';
 import styles from './most-read.module.css';
 
@@ -10,12 +11,13 @@ export function MostRead({ cases }: { cases: readonly PopularCase[] }) {
     <nav className={styles.mostRead} aria-labelledby="most-read">
       <h2 id="most-read">{t('mostRead')}</h2>
       <ol className={styles.ranks}>
-        {cases.map(({ id, title, brand, rank }) => (
-          <li key={id}>
-            <a href={caseRoute(id)}>
-              <b aria-hidden="true">{rank}</b>
+        {cases.map(({ id, title, brand, rank }, index) => (
+          <li key={id || index}>
+            {/* Without an id, the case cannot be opened. */}
+            <a {...(id && { href: caseRoute(id) })}>
+              <b aria-hidden="true">{rank ?? emptyValue}</b>
               {brand && <small>{brand}</small>}
-              <span>{title || t('unnamed', { id })}</span>
+              <span>{title || (id ? t('unnamed', { id }) : emptyValue)}</span>
             </a>
           </li>
         ))}

@@ -36,7 +36,7 @@ export function DealerForm({ form, scope, onSaved }: Props) {
 
 interface FormProps {
   scope: Scope;
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
 }
 
 function useFormSections(isNew: boolean) {
@@ -60,7 +60,11 @@ function NewDealer({ scope, onSaved }: FormProps) {
       initialValues={initialValues}
       save={async (body) => (await call(`${scope}.create`, { body })).id}
       onSaved={(id) => {
-        showNotice(t('added'), { href: `${routesOf[scope]}/${encodeURIComponent(id)}`, label: t('show') });
+        const link = id !== null && {
+          href: `${routesOf[scope]}/${encodeURIComponent(id)}`,
+          label: t('show'),
+        };
+        showNotice(t('added'), link || undefined);
         onSaved(id);
       }}
       outcomeLink={({ account }) => ({

@@ -13,4 +13,7 @@ export function dealerDeviceFilters(dealer: string, today: string) {
   } as const;
 }
 
-export type DealerCounts = Record<keyof ReturnType<typeof dealerDeviceFilters>, Promise<LoadedPart<number>>>;
+export type DealerCounts = Record<
+  keyof ReturnType<typeof dealerDeviceFilters>,
+  Promise<LoadedPart<number | null>>
+>;

@@ -163,7 +163,7 @@ function Headline({ device: { active, expiresOn, locked } }: { device: Device })
   const t = useTranslations('devices');
   return (
     <>
-      {!active && <Tag tone="plain">{t('inactive')}</Tag>}
+      {active === false && <Tag tone="plain">{t('inactive')}</Tag>}
       {active && expiresOn && <ExpiryTag expiresOn={expiresOn} />}
       {active && !expiresOn && <Tag tone="success">{t('active')}</Tag>}
       {locked && <Tag tone="error">{t('locked')}</Tag>}
@@ -211,14 +211,14 @@ function useActions(device: Device, afterSales: boolean) {
     href: newRefundRoute({ sn }),
   };
   const more: RecordAction[] = [
-    ...(active ? [] : [{ ...renew, disabled: true, hint: t('renew.inactive') }]),
+    ...(active === false ? [{ ...renew, disabled: true, hint: t('renew.inactive') }] : []),
     { label: t('software'), icon: 'ViewInArOutlined', href: `${devicePath}/software` },
     { label: t('print'), icon: 'PrintOutlined', href: `${devicePath}/print` },
     { label: t('sell.action'), icon: 'SellOutlined', opensForm: 'sale' },
-    ...(afterSales && active ? [reset] : []),
+    ...(afterSales && active !== false ? [reset] : []),
     ...(afterSales ? [refund] : []),
     { label: t('sendFeedback'), icon: 'FeedbackOutlined', href: newFeedbackRoute(sn) },
     { label: t('unbind.action'), icon: 'LinkOff', danger: true, opens: 'unbind' },
   ];
-  return { primary: active ? renew : activate, more };
+  return { primary: active === false ? activate : renew, more };
 }

@@ -29,7 +29,7 @@ export function DeviceList({ first, user, expiring }: Props) {
       Island={DeviceIsland}
       buttons={(page, { state }) => (
         <>
-          <RenewLink filters={state.filters} count={page?.total ?? 0} />
+          <RenewLink filters={state.filters} page={page} />
           <ButtonLink variant="outlined" href={routesOf.activation}>
             <Icon name="PowerSettingsNew" />
             {t('activate')}
@@ -48,15 +48,21 @@ export function DeviceList({ first, user, expiring }: Props) {
 /**
  * A link that renews all devices of the list, if it is filtered only by expiry, as by links of Home and the expiry overview.
  */
-function RenewLink({ filters, count }: { filters: Readonly<Record<string, string>>; count: number }) {
+function RenewLink({
+  filters,
+  page,
+}: {
+  filters: Readonly<Record<string, string>>;
+  page: Props['first']['page'];
+}) {
   const t = useTranslations('devices');
   const filtered = filteredPeriod(filters);
-  if (!filtered?.isOnlyFilter || !filtered.from || !filtered.to || count === 0) return null;
+  if (!filtered?.isOnlyFilter || !filtered.from || !filtered.to || !page || page.total === 0) return null;
   const { period, from, to } = filtered;
   return (
     <ButtonLink variant="outlined" href={withQuery(routesOf.renewal, { period, from, to })}>
       <Icon name="Refresh" />
-      {t('renew.many', { count })}
+      {page.totalIsMinimum ? t('renew.manyUncounted') : t('renew.many', { count: page.total })}
     </ButtonLink>
   );
 }

@@ -28,6 +28,7 @@ export function ExpiryCount({ state, counts, period, days }: Props) {
     ?.within.find((each) => each.days === days);
   if (!counts || !countWithin) return '–';
   const { devices, until } = countWithin;
+  if (devices === null) return '–';
   if (devices === 0) return '0';
   const filters = { [`${period}From`]: counts.from, [`${period}To`]: until };
   const isCurrent = Object.entries(filters).every(([name, value]) => state.filters[name] === value);

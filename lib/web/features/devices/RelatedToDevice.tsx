@@ -8,7 +8,7 @@ import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 const lists = ['resets', 'refunds', 'softwareApplies', 'feedback', 'reviews'] as const;
 
 /** How many records each list has of a device. Lists that the account may not open are absent. */
-export type DeviceCounts = Partial<Record<(typeof lists)[number], Promise<LoadedPart<number>>>>;
+export type DeviceCounts = Partial<Record<(typeof lists)[number], Promise<LoadedPart<number | null>>>>;
 
 interface Props {
   device: Device;

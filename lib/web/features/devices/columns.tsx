@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { softwarePeriods } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import { flagText } from '../../i18n/flag-text.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useEndColumn } from '../../ui/list/table/use-end-column.tsx';
@@ -37,6 +39,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       dayOf: (row: DeviceRow) => string | null,
       tagOf = (row: DeviceRow) => endTag(dayOf(row)),
     ) => endColumn<DeviceRow>({ field, label: name, width: 226, sort }, dayOf, tagOf);
+    const activity = (row: DeviceRow) => flagText(row.active, t('active'), t('inactive'));
     const number = (
       field: Field & ('renaultUnlocks' | 'fullSoftwareYears' | 'updates'),
     ): Column<DeviceRow> => ({
@@ -55,22 +58,26 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       { ...label('productType'), value: (row) => row.productType, width: 130, sort, hidden },
       {
         ...label('active'),
-        value: (row) => t(row.active ? 'active' : 'inactive'),
+        value: activity,
         cell: (row) => (
           <>
-            <Tag tone={row.active ? 'success' : 'plain'}>{t(row.active ? 'active' : 'inactive')}</Tag>
+            {row.active === null ? (
+              emptyValue
+            ) : (
+              <Tag tone={row.active ? 'success' : 'plain'}>{activity(row)}</Tag>
+            )}
             {row.locked && <Lock label={t('locked')} />}
           </>
         ),
         // The lock icon is as wide as two digits.
-        sizedBy: (row) => [t(row.active ? 'active' : 'inactive'), row.locked ? '00' : ''],
+        sizedBy: (row) => [activity(row), row.locked ? '00' : ''],
         width: 186,
         phone: 'end',
       },
       {
         ...label('locked'),
-        value: (row) => t(row.locked ? 'locked' : 'unlocked'),
-        cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : t('unlocked')),
+        value: (row) => flagText(row.locked, t('locked'), t('unlocked')),
+        cell: (row) => (row.locked ? <Tag tone="error">{t('locked')}</Tag> : null),
         width: 192,
         hidden,
       },

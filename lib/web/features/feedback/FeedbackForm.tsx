@@ -69,10 +69,11 @@ function NewFeedback({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('feedback.create', { body });
-        showNotice(t('send.done', { sn: body.sn }), {
+        const link = id !== null && {
           href: `${routesOf.feedback}/${encodeURIComponent(id)}`,
           label: t('show'),
-        });
+        };
+        showNotice(t('send.done', { sn: body.sn }), link || undefined);
         return id;
       }}
       onSaved={onSaved}

@@ -83,10 +83,11 @@ function NewReview({ onSaved }: Pick<ListFormProps, 'onSaved'>) {
       toBody={toBody}
       save={async (body) => {
         const { id } = await call('reviews.create', { body });
-        showNotice(t('reviews.done'), {
+        const link = id !== null && {
           href: `${routesOf.reviews}/${encodeURIComponent(id)}`,
           label: t('show'),
-        });
+        };
+        showNotice(t('reviews.done'), link || undefined);
         return id;
       }}
       onSaved={onSaved}

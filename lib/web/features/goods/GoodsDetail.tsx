@@ -28,7 +28,7 @@ interface Parts {
   /** The product in the product library. */
   products: LaterLinks;
   /** Shop orders for the product. */
-  orders: Promise<LoadedPart<number>> | undefined;
+  orders: Promise<LoadedPart<number | null>> | undefined;
 }
 
 /** The page of goods: their fields, or the form that changes them; or why the goods could not be loaded. */
@@ -51,7 +51,11 @@ function LoadedGoods({ search, goods, ...parts }: Parts & { search: string; good
         id={id}
         search={search}
         name={name}
-        headline={<Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'listed' : 'unlisted')}</Tag>}
+        headline={
+          onShelf !== null && (
+            <Tag tone={onShelf ? 'success' : 'plain'}>{t(onShelf ? 'listed' : 'unlisted')}</Tag>
+          )
+        }
         actions={
           <GoodsActions
             goods={{ id, name }}

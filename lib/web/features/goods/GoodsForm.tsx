@@ -47,10 +47,10 @@ export function NewGoodsForm() {
   /** Whether the button that also lists the goods was pressed. */
   const shouldList = useRef(true);
   const common = useTranslations('common');
-  const handleSaved = async (id: string) => {
-    if (shouldList.current) await listNewGoods(id, savedName.current, t);
-    else showNotice(t('added', { name: savedName.current }));
-    router.replace(goodsPath(id));
+  const handleSaved = async (id: string | null) => {
+    if (shouldList.current && id !== null) await listNewGoods(id, savedName.current, t);
+    else showNotice(t(shouldList.current ? 'saved' : 'added', { name: savedName.current }));
+    router.replace(id === null ? routesOf.goods : goodsPath(id));
   };
   return (
     <FormPage

@@ -4,7 +4,11 @@ import { ListingSwitch } from './ListingSwitch.tsx';
 import { useListingNotices } from './listing.ts';
 
 /** The cell of the list with the switch that lists or unlists goods, and its texts. */
-export function ListingCell({ goods: { id, name, onShelf } }: { goods: GoodsRow }) {
+export function ListingCell({
+  goods: { id, name, onShelf },
+}: {
+  goods: Pick<GoodsRow, 'id' | 'name'> & { onShelf: boolean };
+}) {
   const t = useTranslations('goods');
   return (
     <ListingSwitch

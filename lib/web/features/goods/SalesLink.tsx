@@ -9,7 +9,7 @@ export function SalesLink({ goods }: { goods: GoodsRow }) {
   const t = useTranslations('goods');
   const { integer } = useFormats();
   const { series } = useJoinedTexts();
-  if (goods.sales === 0) return integer(0);
+  if (!goods.sales) return integer(goods.sales);
   return (
     <a
       href={soldOrdersPath(goods)}

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { loadPlatforms, recordOptions } from '../../queries/options.ts';
@@ -44,8 +45,9 @@ function useGoodsColumns(): Column<GoodsRow>[] {
       money({ ...label('price'), width: 122, sort, phone: 'line' }, (row) => row.price),
       {
         ...label('onShelf'),
-        value: (row) => t(row.onShelf ? 'listed' : 'unlisted'),
-        cell: (row) => <ListingCell goods={row} />,
+        value: (row) => flagText(row.onShelf, t('listed'), t('unlisted')),
+        cell: ({ onShelf, ...goods }) =>
+          onShelf === null ? null : <ListingCell goods={{ ...goods, onShelf }} />,
         width: 192,
         phone: 'switch',
       },
@@ -54,7 +56,7 @@ function useGoodsColumns(): Column<GoodsRow>[] {
         ...label('sales'),
         value: (row) => integer(row.sales),
         cell: (row) => <SalesLink goods={row} />,
-        exported: (row) => row.sales,
+        exported: (row) => row.sales ?? '',
         width: 92,
         align: 'end',
         sort,

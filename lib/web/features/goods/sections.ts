@@ -32,10 +32,10 @@ export function useGoodsSections(current: CurrentChoices): FormSection[] {
     const findPlatforms: LoadChoices = async (text, signal) => {
       const { items } = await call('platforms.choices', searchQuery(text), { signal });
       // A search also finds closed platforms, after the others and disabled, so that the user sees why they cannot be chosen.
-      const offered = items.filter(({ open }) => open);
-      if (text) offered.push(...items.filter(({ open }) => !open));
+      const offered = items.filter(({ open }) => open !== false);
+      if (text) offered.push(...items.filter(({ open }) => open === false));
       return platformOptions(offered).map((option, index): Choice => {
-        if (offered[index]?.open) return option;
+        if (offered[index]?.open !== false) return option;
         return {
           ...option,
           label: t('closedPlatform', { name: option.label }),

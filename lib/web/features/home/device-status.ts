@@ -6,9 +6,10 @@ export type DeviceState = (typeof deviceStates)[number];
 
 interface StatusRow {
   status: DeviceState;
-  devices: number;
-  /** 0 to 1; the shares of all rows add up to 1. */
-  share: number;
+  /** Null when the vendor leaves it out. */
+  devices: number | null;
+  /** 0 to 1; the shares of all rows add up to 1. Null when a number is missing, as the whole is then unknown. */
+  share: number | null;
 }
 
 /**
@@ -16,17 +17,24 @@ interface StatusRow {
  * is left out when it counts 0.
  */
 export function statusRows({ items }: CardResponses['deviceStatus']): StatusRow[] {
-  const counts = new Map<DeviceState, number>();
-  for (const { status, devices } of items) counts.set(status, (counts.get(status) ?? 0) + devices);
+  const itemsByStatus = Map.groupBy(items, ({ status }) => status);
   const rows = deviceStates
-    .filter((status) => counts.has(status) && (status !== 'other' || counts.get(status)))
-    .map((status) => ({ status, devices: counts.get(status) ?? 0 }));
-  const shares = computeShares(
-    rows.map(({ devices }) => devices),
-    totalOf(rows),
-  );
-  return rows.map((row, index) => ({ ...row, share: shares[index] ?? 0 }));
+    .map((status) => ({ status, devices: totalOf(itemsByStatus.get(status) ?? []) }))
+    .filter(({ status, devices }) => itemsByStatus.has(status) && (status !== 'other' || devices !== 0));
+  const total = totalOf(rows);
+  const shares =
+    total === null
+      ? []
+      : computeShares(
+          rows.map(({ devices }) => devices ?? 0),
+          total,
+        );
+  return rows.map((row, index) => ({ ...row, share: shares[index] ?? null }));
 }
 
-export const totalOf = (items: readonly { devices: number }[]) =>
-  items.reduce((sum, { devices }) => sum + devices, 0);
+/** Null when one of the numbers is missing. */
+export const totalOf = (items: readonly { devices: number | null }[]): number | null =>
+  items.reduce<number | null>(
+    (sum, { devices }) => (sum === null || devices === null ? null : sum + devices),
+    0,
+  );

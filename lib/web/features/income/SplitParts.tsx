@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { sumMoney } from '#lib/contract/money.ts';
+import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { Split, SplitOrder, Withdrawal } from '#lib/contract/operations/income.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { orderRoute, withQuery } from '../../nav.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
@@ -16,7 +17,7 @@ import { paidSplitsPath, splitOrdersPath, splitPath } from './paths.ts';
 /** A part of a split's page: its first rows, or why they could not be loaded. */
 export interface Part<T> {
   /** Null when loading failed. */
-  page: { items: T[]; total: number } | null;
+  page: { items: T[]; total: number; totalIsMinimum?: boolean } | null;
   problem?: LoadProblem | undefined;
 }
 
@@ -33,7 +34,8 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
   const head = (field: (typeof amounts)[number]) =>
     t(field === 'amount' ? 'field.orderAmount' : `field.${field}`);
   if (!page) return <Unavailable title={t('orders.ofSplit')} id={split.id} problem={problem} />;
-  const totals = page.items.length === page.total ? toTotals(split.currency, page.items) : null;
+  const isComplete = !page.totalIsMinimum && page.items.length === page.total;
+  const totals = isComplete ? toTotals(page.items) : null;
   return (
     <Section title={t('orders.ofSplit')}>
       <FiguresTable
@@ -65,7 +67,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
             : []
         }
       />
-      {totals && totals.share.minor !== split.gross.minor && (
+      {totals?.share && split.gross && totals.share.minor !== split.gross.minor && (
         <Notice tone="warning" icon="WarningAmberOutlined" role="status">
           {t('orders.differs', { sum: money(totals.share), gross: money(split.gross) })}
         </Notice>
@@ -73,7 +75,7 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
       {!totals && (
         <p>
           <a href={withQuery(splitOrdersPath, { split: split.number })}>
-            {t('orders.all', { count: page.total })}
+            {page.totalIsMinimum ? t('orders.allUncounted') : t('orders.all', { count: page.total })}
           </a>
         </p>
       )}
@@ -81,13 +83,16 @@ export function SplitOrders({ split, part: { page, problem } }: { split: Split; 
   );
 }
 
-function toTotals(currency: string, rows: readonly SplitOrder[]) {
-  const sum = (field: (typeof totalledFields)[number]) =>
-    sumMoney(
-      currency,
-      rows.map((row) => row[field]),
-    );
+/** A total is null when one of its amounts is missing. */
+function toTotals(rows: readonly SplitOrder[]) {
+  const sum = (field: (typeof totalledFields)[number]) => sumKnown(rows.map((row) => row[field]));
   return { software: sum('software'), goods: sum('goods'), share: sum('share') };
+}
+
+function sumKnown(amounts: readonly (Money | null)[]): Money | null {
+  const known = amounts.filter((amount) => amount !== null);
+  const [first] = known;
+  return first && known.length === amounts.length ? sumMoney(first.currency, known) : null;
 }
 
 /** The withdrawals that paid a part of a split. */
@@ -120,7 +125,7 @@ export function SplitWithdrawals({
             name: <a href={paidSplitsPath(number)}>{number || t('unnumbered')}</a>,
             cells: [
               <Time key="at" at={withdrawnAt} />,
-              t(`withdrawalState.${state}`),
+              state ? t(`withdrawalState.${state}`) : emptyValue,
               integer(splits.length),
               money(amount),
             ],

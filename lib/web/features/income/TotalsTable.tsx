@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { Totals } from '#lib/contract/operations/income.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { withQuery } from '../../nav.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
@@ -50,11 +51,15 @@ export function TotalsTable({ state, totals, current }: Props) {
         {
           key: 'allowed',
           name: t('field.allowed'),
-          cells: totals.map(({ currency, allowed }) => (
-            <Tag key={currency} tone={allowed ? 'success' : 'warning'}>
-              {t(allowed ? 'allowed' : 'notAllowed')}
-            </Tag>
-          )),
+          cells: totals.map(({ currency, allowed }) =>
+            allowed === null ? (
+              emptyValue
+            ) : (
+              <Tag key={currency} tone={allowed ? 'success' : 'warning'}>
+                {t(allowed ? 'allowed' : 'notAllowed')}
+              </Tag>
+            ),
+          ),
         },
       ]}
     />
@@ -72,7 +77,7 @@ function LinkedAmount({ state, total, name, list }: LinkedAmountProps) {
   const { money } = useFormats();
   const { currency, [name]: amount } = total;
   const text = money(amount);
-  if (list === null) return text;
+  if (list === null || amount === null) return text;
   if (list === 'withdrawals')
     return <a href={withQuery(withdrawalsPath, { currency, state: 'withdrawn' })}>{text}</a>;
   const filters: ListState['filters'] = list === 'openSplits' ? { currency, state: 'open' } : { currency };

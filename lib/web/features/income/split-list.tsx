@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { splitStates } from '#lib/contract/constants.ts';
 import type { Split } from '#lib/contract/operations/income.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { withQuery } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
@@ -95,8 +96,8 @@ function useColumns(): Column<Split>[] {
   return useMemo(() => {
     const instant = (field: 'recordedAt' | 'withdrawnAt') =>
       time<Split>({ field, label: t(`field.${field}`) }, (row) => row[field]);
-    const state = (row: Split) => t(`splitState.${row.state}`);
-    const permission = (row: Split) => t(row.allowed ? 'allowed' : 'notAllowed');
+    const state = (row: Split) => (row.state ? t(`splitState.${row.state}`) : '');
+    const permission = (row: Split) => flagText(row.allowed, t('allowed'), t('notAllowed'));
     return [
       {
         field: 'number',
@@ -112,9 +113,9 @@ function useColumns(): Column<Split>[] {
         field: 'orders',
         label: t('field.orders'),
         value: (row) => integer(row.orders),
-        exported: (row) => row.orders,
+        exported: (row) => row.orders ?? '',
         cell: (row) =>
-          row.number ? (
+          row.number && row.orders !== null ? (
             <a
               href={withQuery(splitOrdersPath, { split: row.number })}
               aria-label={t('ordersOf', { count: row.orders, number: row.number })}
@@ -142,7 +143,8 @@ function useColumns(): Column<Split>[] {
         field: 'state',
         label: t('field.state'),
         value: state,
-        cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
+        cell: (row) =>
+          row.state && <Tag tone={row.state === 'withdrawn' ? 'success' : 'plain'}>{state(row)}</Tag>,
         width: 168,
         hidden: true,
       },
@@ -150,7 +152,8 @@ function useColumns(): Column<Split>[] {
         field: 'allowed',
         label: t('field.allowed'),
         value: permission,
-        cell: (row) => <Tag tone={row.allowed ? 'plain' : 'warning'}>{permission(row)}</Tag>,
+        cell: (row) =>
+          row.allowed === null ? null : <Tag tone={row.allowed ? 'plain' : 'warning'}>{permission(row)}</Tag>,
         width: 156,
         hidden: true,
       },

@@ -20,7 +20,9 @@ const currenciesOf = (totals: readonly Totals[]): readonly string[] =>
 export function currencyFromQuery(search: Search, totals: readonly Totals[]): string {
   const currencies = currenciesOf(totals);
   const inUrl = currencies.find((each) => each === search.currency);
-  const withdrawable = totals.find((total) => total.allowed && total.withdrawable.minor > 0)?.currency;
+  const withdrawable = totals.find(
+    (total) => total.allowed && (total.withdrawable?.minor ?? 0) > 0,
+  )?.currency;
   return inUrl ?? withdrawable ?? currencies[0] ?? tradingCurrencies[0];
 }
 

@@ -68,7 +68,7 @@ function useColumns(): Column<Withdrawal>[] {
   const money = useMoneyColumn();
   const currency = useCurrencyColumn<Withdrawal>();
   return useMemo(() => {
-    const state = (row: Withdrawal) => t(`withdrawalState.${row.state}`);
+    const state = (row: Withdrawal) => (row.state ? t(`withdrawalState.${row.state}`) : '');
     return [
       {
         field: 'number',
@@ -87,7 +87,8 @@ function useColumns(): Column<Withdrawal>[] {
         field: 'state',
         label: t('field.state'),
         value: state,
-        cell: (row) => <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
+        cell: (row) =>
+          row.state && <Tag tone={row.state === 'withdrawn' ? 'success' : 'warning'}>{state(row)}</Tag>,
         width: 168,
         phone: 'end',
       },

@@ -8,22 +8,23 @@ import { Button } from '../../ui/parts/Button.tsx';
 
 interface Props {
   /** A new object for each page that was loaded; null when it failed. */
-  page: { unread: number } | null;
+  page: { unread: number | null } | null;
   label: string;
 }
 
 /**
- * The button that marks every message as read; hidden without unread messages. MessageIsland handles its press by `data-action`.
+ * The button that marks every message as read; hidden when no message is unread. MessageIsland handles its press by `data-action`.
  * Also gives the bell the count of the page.
  */
 export function MarkAllRead({ page, label }: Props) {
   const unreadInBell = useShellCounts(({ unread }) => unread);
   const isHydrated = useHydrated();
-  const unread = (isHydrated ? unreadInBell : undefined) ?? page?.unread;
+  const unread = isHydrated && unreadInBell !== undefined ? unreadInBell : page?.unread;
   useEffect(() => {
     if (page) void import('../../queries/unread.ts').then(({ setUnread }) => setUnread(page.unread), ignore);
   }, [page]);
-  if (!unread) return null;
+  // Null is an unknown number.
+  if (unread === undefined || unread === 0) return null;
   return (
     <Button variant="outlined" data-action="markAllRead" data-record="null">
       <Icon name="Check" />

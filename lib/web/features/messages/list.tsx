@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { MessageRow } from '#lib/contract/operations/messages.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { routesOf } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { BulkAction, Column, Filter, ListDefinition } from '../../ui/list/types.ts';
@@ -25,8 +26,8 @@ export function useMessageList(): ListDefinition<MessageRow> {
       filters,
       actions,
       detail: true,
-      strong: (row) => !row.read,
-      mark: (row) => (row.read ? '' : t('unread')),
+      strong: (row) => row.read === false,
+      mark: (row) => (row.read === false ? t('unread') : ''),
     }),
     [t, columns, filters, actions],
   );
@@ -48,8 +49,11 @@ function useColumns(): Column<MessageRow>[] {
       {
         field: 'state',
         label: t('field.state'),
-        value: (row) => t(row.read ? 'read' : 'unread'),
-        cell: (row) => <Tag tone={row.read ? 'plain' : 'info'}>{t(row.read ? 'read' : 'unread')}</Tag>,
+        value: (row) => flagText(row.read, t('read'), t('unread')),
+        cell: (row) =>
+          row.read === null ? null : (
+            <Tag tone={row.read ? 'plain' : 'info'}>{t(row.read ? 'read' : 'unread')}</Tag>
+          ),
         width: 150,
         hidden: true,
       },

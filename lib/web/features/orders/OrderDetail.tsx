@@ -41,8 +41,8 @@ interface RelatedCounts {
   dealer: LaterLinks;
   products: LaterLinks;
   /** Orders of the same waybill. */
-  shipment: Promise<LoadedPart<number>> | undefined;
-  splits: Promise<LoadedPart<number>> | undefined;
+  shipment: Promise<LoadedPart<number | null>> | undefined;
+  splits: Promise<LoadedPart<number | null>> | undefined;
 }
 
 /** The page of an order with its products, shipment and PI order, or the problem with which it could not be loaded. */
@@ -138,7 +138,7 @@ function Related({ order, related, chat }: Pick<LoadedProps, 'order' | 'related'
       chatAbout={
         chat && {
           name: number ? common('pair', { label: t('field.number'), value: number }) : t('unnumbered'),
-          text: names(lines.map(({ product }) => product)),
+          text: names((lines ?? []).map(({ product }) => product)),
         }
       }
     />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type Money, sumMoney } from '#lib/contract/money.ts';
 import type { Order, OrderLine } from '#lib/contract/operations/orders.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { EmptyText } from '../../ui/detail/Prose.tsx';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/parts/Notice.tsx';
 export function OrderLines({ order: { lines, amount } }: { order: Order }) {
   const t = useTranslations('orders.lines');
   const { integer, money } = useFormats();
+  if (!lines) return <EmptyText>{emptyValue}</EmptyText>;
   if (lines.length === 0) return <EmptyText>{t('none')}</EmptyText>;
   const total = totalOf(lines);
   return (

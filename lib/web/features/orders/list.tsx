@@ -4,6 +4,7 @@ import { orderStates } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import { call } from '../../api/call.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
@@ -42,7 +43,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       width: 150,
       hidden,
     });
-    const yesNo = (row: OrderRow) => t(row.shipped ? 'yes' : 'no');
+    const yesNo = (row: OrderRow) => flagText(row.shipped, t('yes'), t('no'));
     return [
       { ...text('number', 166), sort: true, lead: true, copy },
       {

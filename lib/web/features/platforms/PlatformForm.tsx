@@ -28,7 +28,7 @@ export function PlatformForm({ form, onSaved }: ListFormProps) {
 }
 
 interface FormProps {
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
 }
 
 function usePlatformSections(): FormSection[] {

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Platform } from '#lib/contract/operations/platforms.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { routesOf } from '../../nav.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -14,7 +15,7 @@ function usePlatformColumns(): Column<Platform>[] {
   const { integer } = useFormats();
   const time = useTimeColumn();
   return useMemo(() => {
-    const state = ({ open }: Platform) => t(open ? 'open' : 'closed');
+    const state = ({ open }: Platform) => flagText(open, t('open'), t('closed'));
     const instant = (field: 'createdAt' | 'updatedAt') =>
       time<Platform>({ field, label: t(`field.${field}`) }, (row) => row[field]);
     return [
@@ -33,7 +34,8 @@ function usePlatformColumns(): Column<Platform>[] {
         field: 'open',
         label: t('field.open'),
         value: state,
-        cell: (row) => <Tag tone={row.open ? 'success' : 'plain'}>{state(row)}</Tag>,
+        cell: (row) =>
+          row.open === null ? null : <Tag tone={row.open ? 'success' : 'plain'}>{state(row)}</Tag>,
         width: 130,
         phone: 'end',
       },
@@ -41,7 +43,7 @@ function usePlatformColumns(): Column<Platform>[] {
         field: 'goods',
         label: t('field.goods'),
         value: (row) => integer(row.goods),
-        exported: (row) => row.goods,
+        exported: (row) => row.goods ?? '',
         width: 100,
         align: 'end',
         named: true,

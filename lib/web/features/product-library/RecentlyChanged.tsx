@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ResponseBody } from '#lib/contract/index.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { libraryProductRoute } from '../../nav.ts';
 import css from './recently-changed.module.css';
@@ -14,9 +15,11 @@ export function RecentlyChanged({ products }: { products: RecentProducts }) {
     <nav className={css.recent} aria-labelledby="recently-changed">
       <h2 id="recently-changed">{t('recent')}</h2>
       <ul>
-        {products.map(({ id, name, changedAt }) => (
-          <li key={id}>
-            <a href={libraryProductRoute(id)}>{name || id}</a> <small>{dayOf(changedAt)}</small>
+        {products.map(({ id, name, changedAt }, index) => (
+          <li key={id || index}>
+            {/* Without an id, the product cannot be opened. */}
+            <a {...(id && { href: libraryProductRoute(id) })}>{name || id || emptyValue}</a>{' '}
+            <small>{dayOf(changedAt)}</small>
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export const productFilters = ({ id, name }: Pick<Specification, 'id' | 'name'>)
 type ListName = keyof ReturnType<typeof productFilters>;
 
 /** How many records of a product each list has; only for the lists that the account may open. */
-export type ProductCounts = Partial<Record<ListName, Promise<LoadedPart<number>>>>;
+export type ProductCounts = Partial<Record<ListName, Promise<LoadedPart<number | null>>>>;
 
 interface Props {
   product: Specification;

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { LookupField } from '../../ui/form/LookupField.tsx';
 import type { CustomControlProps } from '../../ui/form/types.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -56,7 +57,7 @@ export function DeviceField(props: CustomControlProps) {
     wasScanned.current = false;
     document.getElementById(id)?.focus();
   }, [isScanning, id]);
-  const stateText = ({ active }: DeviceOption) => t(active ? 'active' : 'inactive');
+  const stateText = ({ active }: DeviceOption) => flagText(active, t('active'), t('inactive'));
   const isUnknown =
     !device && !pending && error === undefined && !hasFocus && enteredSn.length >= minLookupLength;
   const statusText = () => {

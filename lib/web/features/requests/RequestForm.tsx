@@ -82,8 +82,8 @@ interface FormProps<Schema extends z.ZodType> extends RequestFormProps {
   kind: RequestKind;
   schema: Schema;
   choicesQuery: { value: RequestChoices | undefined; error: unknown; retry: () => void };
-  /** Creates the request and returns its id. */
-  send: (body: z.output<Schema>) => Promise<string>;
+  /** Creates the request and returns its id; null when it is not known. */
+  send: (body: z.output<Schema>) => Promise<string | null>;
 }
 
 /** The form of any kind. It shows its problem when the choices or the first values could not be loaded. */
@@ -122,7 +122,7 @@ function Form<Schema extends z.ZodType>(props: FormProps<Schema>) {
         save={send}
         onSaved={(id) => {
           showNotice(t('form.sent', { sn: sentSn.current }));
-          router.replace(`${listPaths[kind]}/${encodeURIComponent(id)}`);
+          router.replace(id === null ? listPaths[kind] : `${listPaths[kind]}/${encodeURIComponent(id)}`);
         }}
         onCancel={() => router.push(listPaths[kind])}
         // After an unknown outcome, the list of the device's requests shows whether it was created.

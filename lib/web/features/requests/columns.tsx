@@ -4,6 +4,7 @@ import type { RequestKind } from '#lib/contract/constants.ts';
 import type { RefundRow } from '#lib/contract/operations/refunds.ts';
 import type { ResetRow } from '#lib/contract/operations/resets.ts';
 import type { SoftwareApplyRow } from '#lib/contract/operations/software-applies.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { routesOf } from '../../nav.ts';
 import { useMoneyColumn } from '../../ui/list/table/use-money-column.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
@@ -73,7 +74,7 @@ function useCommonColumns(kind: RequestKind) {
         product: text('product', 132),
         active: {
           ...label('active'),
-          value: (row) => t(row.active ? 'active' : 'inactive'),
+          value: (row) => flagText(row.active, t('active'), t('inactive')),
           width: 168,
           hidden: true,
         },

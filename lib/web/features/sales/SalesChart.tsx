@@ -29,7 +29,10 @@ export function SalesChart({ choice, currency, rows }: Props) {
   const name = useFigureName(group);
   const label = t(`chart.${group}`, { currency });
   if (group === 'product' || group === 'platform') {
-    const topRows = rows.slice(0, maxBars);
+    // A row without its amount is in the table only.
+    const topRows = rows
+      .flatMap(({ amount, ...row }) => (amount ? [{ ...row, amount }] : []))
+      .slice(0, maxBars);
     return (
       <Chart
         key="bars"
@@ -51,7 +54,7 @@ export function SalesChart({ choice, currency, rows }: Props) {
       />
     );
   }
-  const byKey = new Map(rows.map((row) => [row.key, row.amount.minor]));
+  const byKey = new Map(rows.map(({ key, amount }) => [key, amount?.minor ?? 0]));
   const keys = completeKeys(group, choice, rows);
   const shortDay = (key: string) =>
     format.dateTime(new Date(`${key}T00:00:00Z`), { day: 'numeric', month: 'numeric', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { FiguresTable } from '../../ui/FiguresTable.tsx';
 import { type CurrencyTotal, ordersPath } from './figures.ts';
@@ -19,6 +20,7 @@ export function SalesTable({
   const t = useTranslations('sales');
   const name = useFigureName(choice.group);
   const { integer, money } = useFormats();
+  const currency = total.currency || emptyValue;
   const cells = (figure: Figure, href: string) =>
     [integer(figure.orders), integer(figure.goods), money(figure.amount)].map((text, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two figures may have one text
@@ -28,13 +30,9 @@ export function SalesTable({
     ));
   return (
     <FiguresTable
-      label={t('tableOf', { currency: total.currency })}
+      label={t('tableOf', { currency })}
       head={t(`group.${choice.group}`)}
-      columns={[
-        { label: t('orders') },
-        { label: t('goods') },
-        { label: t('amount', { currency: total.currency }) },
-      ]}
+      columns={[{ label: t('orders') }, { label: t('goods') }, { label: t('amount', { currency }) }]}
       rows={rows.map((row) => ({
         key: row.key,
         name: name(row),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import type { LoadProblem } from '#lib/contract/problems.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ServerProblem } from '../../ui/parts/ServerProblem.tsx';
 import { Verbatim } from '../../ui/Verbatim.tsx';
@@ -58,7 +59,8 @@ function Figures({ choice, figures }: { choice: SalesChoice; figures: SalesFigur
       {countedText}
       <Currencies choice={choice} totals={totals} selected={selected} />
       <div className={css.panel}>
-        <SalesChart choice={choice} currency={selected.currency} rows={rows} />
+        {/* Without the currency there are no amounts. */}
+        {selected.currency && <SalesChart choice={choice} currency={selected.currency} rows={rows} />}
       </div>
       <div className={css.panel}>
         <SalesTable choice={choice} total={selected} rows={rows} />
@@ -94,7 +96,7 @@ function Currencies({
             href={salesPath({ ...choice, currency: total.currency })}
             aria-current={total === selected ? 'true' : undefined}
           >
-            {total.currency}
+            {total.currency || emptyValue}
           </a>
           <strong>
             <a href={ordersPath(choice, total.currency)}>
@@ -102,7 +104,13 @@ function Currencies({
             </a>
           </strong>
           <small>
-            {t('ordersAndGoods', { orders: total.orders, goods: integer(total.goods), count: total.goods })}
+            {total.orders === null || total.goods === null
+              ? emptyValue
+              : t('ordersAndGoods', {
+                  orders: total.orders,
+                  goods: integer(total.goods),
+                  count: total.goods,
+                })}
           </small>
         </li>
       ))}

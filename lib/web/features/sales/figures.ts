@@ -4,38 +4,41 @@ import type { SalesFigure } from '#lib/contract/operations/sales.ts';
 import { routesOf, withQuery } from '../../nav.ts';
 import { daysOf, type Range, type SalesChoice } from './sales-choice.ts';
 
+/** A figure is null when it is missing in one of the rows. */
 export interface CurrencyTotal {
+  /** Empty for the figures whose currency is unknown. */
   currency: string;
-  orders: number;
-  goods: number;
-  amount: Money;
+  orders: number | null;
+  goods: number | null;
+  amount: Money | null;
 }
 
 /** Returns the totals by currency, most orders first. Throws RangeError when a total is too large to be exact. */
 export function totalsByCurrency(figures: readonly SalesFigure[]): CurrencyTotal[] {
-  const currencies = [...new Set(figures.map(({ amount }) => amount.currency))];
-  return currencies
-    .map((currency) => {
-      const inCurrency = figures.filter(({ amount }) => amount.currency === currency);
-      return {
-        currency,
-        orders: inCurrency.reduce((sum, { orders }) => sum + orders, 0),
-        goods: inCurrency.reduce((sum, { goods }) => sum + goods, 0),
-        amount: sumMoney(
-          currency,
-          inCurrency.map(({ amount }) => amount),
-        ),
-      };
-    })
-    .sort((a, b) => b.orders - a.orders || (a.currency < b.currency ? -1 : 1));
+  return [...Map.groupBy(figures, ({ currency }) => currency)]
+    .map(([currency, inCurrency]) => ({
+      currency,
+      orders: sumOf(inCurrency.map(({ orders }) => orders)),
+      goods: sumOf(inCurrency.map(({ goods }) => goods)),
+      amount: sumAmounts(currency, inCurrency),
+    }))
+    .sort((a, b) => (b.orders ?? 0) - (a.orders ?? 0) || (a.currency < b.currency ? -1 : 1));
+}
+
+const sumOf = (counts: readonly (number | null)[]): number | null =>
+  counts.reduce<number | null>((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+
+function sumAmounts(currency: string, figures: readonly SalesFigure[]): Money | null {
+  const amounts = figures.flatMap(({ amount }) => amount ?? []);
+  return amounts.length === figures.length ? sumMoney(currency, amounts) : null;
 }
 
 /** Returns the figures of one currency: months and days in order of time, products and platforms by amount, the largest first. */
 export function rowsOf(figures: readonly SalesFigure[], currency: string, group: SalesGroup): SalesFigure[] {
-  const rows = figures.filter(({ amount }) => amount.currency === currency);
+  const rows = figures.filter((figure) => figure.currency === currency);
   return group === 'month' || group === 'day'
     ? rows.sort((a, b) => (a.key < b.key ? -1 : 1))
-    : rows.sort((a, b) => b.amount.minor - a.amount.minor || (a.key < b.key ? -1 : 1));
+    : rows.sort((a, b) => (b.amount?.minor ?? 0) - (a.amount?.minor ?? 0) || (a.key < b.key ? -1 : 1));
 }
 
 /** The most months or days of a chart that includes those without sales. */
@@ -66,7 +69,7 @@ export function ordersPath(choice: SalesChoice, currency: string, key?: string):
   const { from, to } = key === undefined ? choice : daysOf(group, key, choice);
   return withQuery(routesOf.shopOrders, {
     state: 'sold',
-    currency,
+    currency: currency || undefined,
     from,
     to,
     timeZone: from || to ? 'UTC' : undefined,

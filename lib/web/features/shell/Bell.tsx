@@ -22,10 +22,11 @@ interface Props {
  */
 export function Bell({ sid }: Props) {
   const t = useTranslations('shell.bell');
-  const { unread = 0, low } = useShellCounts();
+  const { unread, low } = useShellCounts();
   const hasReminder = !useIsReminderDismissed(sid) && low > 0;
   const counted = useCount();
-  const label = t('label', counted(unread));
+  // An unknown number is not 0.
+  const label = unread === null ? t('labelUncounted') : t('label', counted(unread ?? 0));
   const { state, button, isMounted } = useMenu(BellPanel.preload);
   return (
     <>
@@ -35,7 +36,7 @@ export function Bell({ sid }: Props) {
         aria-haspopup="dialog"
         aria-label={hasReminder ? t('labelLow', { label, ...counted(low) }) : label}
       >
-        <CountBadge count={unread} hasDot={hasReminder}>
+        <CountBadge count={unread ?? 0} hasDot={hasReminder}>
           <Icon name="NotificationsNone" />
         </CountBadge>
       </IconButton>

@@ -112,12 +112,12 @@ function Message({ message, close }: { message: MessageRow; close: () => void })
   const t = useTranslations('shell.bell');
   return (
     <ListItemButton href={messageRoute(message.id)} onClick={close} sx={{ display: 'block' }}>
-      <Typography sx={{ fontWeight: message.read ? 400 : 600, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: message.read === false ? 600 : 400, overflowWrap: 'anywhere' }}>
         {message.title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Time at={message.publishedAt} />
-        {!message.read && ` · ${t('unread')}`}
+        {message.read === false && ` · ${t('unread')}`}
       </Typography>
       {message.preview && (
         <Typography

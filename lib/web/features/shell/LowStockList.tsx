@@ -38,7 +38,9 @@ export function LowStockList({ items }: Props) {
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
             >
               <Box component="span" sx={{ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-                {t('line', { product, inactive, threshold })}
+                {inactive === null || threshold === null
+                  ? product
+                  : t('line', { product, inactive, threshold })}
               </Box>
               <Button
                 sx={{ mx: -1, px: 1 }}

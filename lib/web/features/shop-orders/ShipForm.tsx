@@ -29,7 +29,7 @@ export function ShipForm({ form, onSaved }: ListFormProps) {
   return 'edit' in form && <Ship key={form.edit} id={form.edit} onSaved={onSaved} />;
 }
 
-function Ship({ id, onSaved }: { id: string; onSaved: (id: string) => void }) {
+function Ship({ id, onSaved }: { id: string; onSaved: (id: string | null) => void }) {
   const t = useTranslations('shopOrders');
   const shippingStatusText = useShippingStatusText();
   const { sentences } = useJoinedTexts();

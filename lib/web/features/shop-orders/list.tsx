@@ -61,7 +61,7 @@ function useShopOrderColumns(): Column<ShopOrderRow>[] {
       {
         ...label('quantity'),
         value: (row) => integer(row.quantity),
-        exported: (row) => row.quantity,
+        exported: (row) => row.quantity ?? '',
         width: 86,
         align: 'end',
         named: true,

@@ -53,7 +53,7 @@ export function CompareMenu({ version, anchor, onClose }: Props) {
       )}
       {data && data.total > data.items.length && (
         <Link href={`${versionsPath}?${new URLSearchParams({ name })}`}>
-          {t('all', { count: data.total })}
+          {data.totalIsMinimum ? t('allUncounted') : t('all', { count: data.total })}
         </Link>
       )}
     </MenuPopover>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { SoftwareVersionRow } from '#lib/contract/operations/software.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ByteSize } from '../../ui/ByteSize.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
@@ -32,7 +33,8 @@ export function useVersionColumns({
   const time = useTimeColumn();
   return useMemo(() => {
     const count = (value: number | null) => (value === null ? '' : integer(value));
-    const state = (row: SoftwareVersionRow) => t(row.toBeTested ? 'state.toBeTested' : 'state.tested');
+    const state = (row: SoftwareVersionRow) =>
+      flagText(row.toBeTested, t('state.toBeTested'), t('state.tested'));
     const size = (value: number) => <ByteSize bytes={value} exact={exact} />;
     const columns: (Omit<Column<SoftwareVersionRow>, 'label' | 'sort' | 'hidden'> & { field: Field })[] = [
       { field: 'name', value: (row) => row.name, rowName: nameOfVersion, width: 180, lead: true },
@@ -70,7 +72,10 @@ export function useVersionColumns({
       {
         field: 'toBeTested',
         value: state,
-        cell: (row) => <Tag tone={row.toBeTested ? 'warning' : 'success'}>{state(row)}</Tag>,
+        cell: (row) =>
+          row.toBeTested === null ? null : (
+            <Tag tone={row.toBeTested ? 'warning' : 'success'}>{state(row)}</Tag>
+          ),
         width: 184,
         phone: 'end',
       },

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { Download } from '#lib/contract/operations/software.ts';
 import { pageLoader, streamAll } from '../../api/list-loaders.ts';
+import { flagText } from '../../i18n/flag-text.ts';
 import { deviceRoute } from '../../nav.ts';
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column, ListDefinition } from '../../ui/list/types.ts';
@@ -50,7 +51,7 @@ function useColumns(): Column<Download>[] {
   const versionColumns = useVersionColumns(columnOptions);
   return useMemo(() => {
     const [name, version, ...otherColumns] = versionColumns;
-    const stateText = (row: Download) => t(row.done ? 'download.done' : 'download.interrupted');
+    const stateText = (row: Download) => flagText(row.done, t('download.done'), t('download.interrupted'));
     const downloadColumns: Column<Download>[] = [
       time<Download>(
         { field: 'downloadedAt', label: t('field.downloadedAt'), width: 224, sort: true, withTime: true },
@@ -60,7 +61,8 @@ function useColumns(): Column<Download>[] {
         field: 'done',
         label: t('field.done'),
         value: stateText,
-        cell: (row) => <Tag tone={row.done ? 'success' : 'error'}>{stateText(row)}</Tag>,
+        cell: (row) =>
+          row.done === null ? null : <Tag tone={row.done ? 'success' : 'error'}>{stateText(row)}</Tag>,
         width: 172,
       },
     ];

@@ -60,7 +60,10 @@ export function DealerField({ value, onChange }: Props) {
         label: t('label'),
         placeholder: t('placeholder'),
         // A space keeps the height while the number loads.
-        helperText: isDealer && stock.data ? t('devices', { count: stock.data.total }) : ' ',
+        helperText:
+          isDealer && stock.data && !stock.data.totalIsMinimum
+            ? t('devices', { count: stock.data.total })
+            : ' ',
       }}
     />
   );

@@ -22,8 +22,8 @@ interface RelatedOptions {
   /** Whether the account may open the chat. */
   chat: boolean;
   /** The numbers of cases and of work orders for the same brand; undefined without a brand. */
-  cases: Promise<LoadedPart<number>> | undefined;
-  sameBrand: Promise<LoadedPart<number>> | undefined;
+  cases: Promise<LoadedPart<number | null>> | undefined;
+  sameBrand: Promise<LoadedPart<number | null>> | undefined;
 }
 
 export function WorkOrderDetail({ id, search, workOrder, problem, ...related }: Props) {

@@ -28,7 +28,11 @@ export function NeighbourLinks<R extends Row>({ list, place, previous, next }: P
   return (
     <>
       <span className={css.place}>
-        {place && t('place', { at: format.number(place.at), total: format.number(place.total) })}
+        {place &&
+          t(place.totalIsMinimum ? 'placeOfMore' : 'place', {
+            at: format.number(place.at),
+            total: format.number(place.total),
+          })}
       </span>
       <NeighbourLink list={list} neighbour={previous} label={t('previous')} icon="ChevronLeft" />
       <NeighbourLink list={list} neighbour={next} label={t('next')} icon="ChevronRight" />

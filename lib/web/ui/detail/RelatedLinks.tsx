@@ -8,8 +8,8 @@ import { Section } from './Section.tsx';
 interface RelatedLink {
   label: string;
   href: string;
-  /** The number of records on the linked page; not shown when it cannot be loaded. */
-  count?: Promise<LoadedPart<number>> | undefined;
+  /** The number of records on the linked page; not shown when it is unknown. */
+  count?: Promise<LoadedPart<number | null>> | undefined;
 }
 
 interface Props {
@@ -51,7 +51,7 @@ const Item = ({ label, href, count }: RelatedLink) => (
     <a href={href}>{label}</a>
     {count && (
       <LatePart load={count} placeholder={null}>
-        {(value) => <Count value={value} />}
+        {(value) => value !== null && <Count value={value} />}
       </LatePart>
     )}
   </li>

@@ -11,8 +11,8 @@ export interface Neighbour {
 export interface Neighbours {
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
-  /** Position in the list, from 1, and total; absent when the record is not on the list's page. */
-  place?: { at: number; total: number };
+  /** Position in the list, from 1, and total, or a number that the total is larger than; absent when the record is not on the list's page. */
+  place?: { at: number; total: number; totalIsMinimum: boolean };
 }
 
 /**
@@ -24,7 +24,7 @@ export async function loadNeighbours<R extends Row>(
   state: ListState,
   id: string,
 ): Promise<Neighbours> {
-  const { items, total } = await load(toQuery(state));
+  const { items, total, totalIsMinimum } = await load(toQuery(state));
   const index = items.findIndex((row) => row.id === id);
   if (index < 0) return {};
   const loadNeighbour = async (step: -1 | 1): Promise<Neighbour | undefined> => {
@@ -39,5 +39,5 @@ export async function loadNeighbours<R extends Row>(
   };
   const [previous, next] = await Promise.all([loadNeighbour(-1), loadNeighbour(1)]);
   const at = (state.page - 1) * state.pageSize + index + 1;
-  return { previous, next, place: { at, total } };
+  return { previous, next, place: { at, total: totalIsMinimum ? total - 1 : total, totalIsMinimum } };
 }

@@ -14,7 +14,7 @@ import { useLeaveConfirmation } from './use-leave-confirmation.tsx';
 
 interface Props<Schema extends z.ZodType, V extends FormValues>
   extends Omit<FormDialogProps<Schema, V>, 'title' | 'onSaved'> {
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
   onCancel: () => void;
 }
 

@@ -25,10 +25,13 @@ export interface SchemaFormOptions<Schema extends z.ZodType, V extends FormValue
   initialValues: V;
   /** Converts the values to the request body, e.g. only the changed ones. */
   toBody?: (values: V, start: V) => unknown;
-  /** Sends the body and returns the id of the record. What it throws is shown at the fields, or as `problem`. */
-  save: (body: z.output<Schema>) => Promise<string>;
+  /**
+   * Sends the body and returns the id of the record; null when the new record is not known. What it throws is shown at the
+   * fields, or as `problem`.
+   */
+  save: (body: z.output<Schema>) => Promise<string | null>;
   /** Called after a save. The form takes no further input, unless `staysOpen`. */
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
   /** Empties the form after a save, for the next one. */
   staysOpen?: boolean;
   /** Focuses the first invalid field; other forms focus their ErrorSummary. */

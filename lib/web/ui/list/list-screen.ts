@@ -26,6 +26,8 @@ export interface ListScreen<R extends Row> {
   /** Ids and names of the rows on the page. */
   pageRows: readonly PageRow[];
   total: number;
+  /** The vendor did not count the rows: there are at least `total`, and not all of them can be selected. */
+  totalIsMinimum: boolean;
   /** The query string of `query.displayed`. */
   search: string;
   /** The rows for the latest filters are still loading, so an export would have other rows. */

@@ -20,7 +20,8 @@ type Load<R extends Row> = (query: Query, signal?: AbortSignal) => Promise<Page<
 export interface Batch<R extends Row> {
   readonly rows: R[];
   /** The number of rows in all batches, as the server knows it so far. */
-  readonly total: number;
+  /** Null while only a lower bound is known. */
+  readonly total: number | null;
 }
 
 /** Streams all rows of a query; throws what `call` throws. */
@@ -247,5 +248,6 @@ export interface FirstPage<R extends Row, P extends Page<R> = Page<R>> {
 /** The form that a list opens by `?new=1` and `?edit=ID`. */
 export interface ListFormProps {
   form: NonNullable<FormTarget>;
-  onSaved: (id: string) => void;
+  /** Called with the id of the saved record; null for a new one whose id is not known. */
+  onSaved: (id: string | null) => void;
 }

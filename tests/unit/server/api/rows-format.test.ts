@@ -68,7 +68,7 @@ describe('rows as CSV', () => {
   const csv = negotiateRowsFormat(list, 'text/csv');
 
   it('keep zeros, signs and texts', () => {
-    expect(csv?.header(2)).toBe(
+    expect(csv?.header({ total: 2 })).toBe(
       'id,name,dealer.id,dealer.name,amount.minor,amount.currency,active,left,splits,pictures\r\n',
     );
     expect(csv?.rows([fullRow, emptyRow])).toBe(

@@ -55,7 +55,7 @@ describe('compareFields', () => {
     ['a small number for a time', [{ ...good, time: 20 }], ['error data.list[].time: a whole number']],
     ['an unknown state', [{ ...good, state: 7 }], ['error data.list[].state: the unknown code 7']],
     ['a long number as a state', [{ ...good, state: 4711 }], ['error data.list[].state: a whole number']],
-    ['a flag in words', [{ ...good, on: 'Y' }], ['error data.list[].on: text']],
+    ['a flag in words', [{ ...good, on: 'open' }], ['error data.list[].on: text']],
     ['a comma', [{ ...good, amount: '12,50' }], ['error data.list[].amount: a decimal number as text']],
     ['a text for a text of numbers', [{ ...good, name: 12 }], []],
     ['an object for a text', [{ ...good, name: {} }], ['error data.list[].name: an object']],

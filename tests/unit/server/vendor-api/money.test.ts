@@ -1,5 +1,6 @@
+import { type VendorCallStats, vendorCallStats } from '#lib/server/observe/log.ts';
 import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
-import { moneyOrNull, requiredMoney } from '#lib/server/vendor-api/mapping/money.ts';
+import { moneyOrNull, requireMoney } from '#lib/server/vendor-api/mapping/money.ts';
 
 describe('vendor amounts', () => {
   it.each([
@@ -20,7 +21,6 @@ describe('vendor amounts', () => {
     ['-0.01', 'CNY', { minor: -1, currency: 'CNY' }],
     [500, 'JPY', { minor: 500, currency: 'JPY' }],
   ])('%p %s', (amount, currency, expected) => {
-    expect(requiredMoney(amount, currency)).toEqual(expected);
     expect(moneyOrNull(amount, currency)).toEqual(expected);
   });
 
@@ -28,9 +28,12 @@ describe('vendor amounts', () => {
     for (const absent of [null, undefined, '']) {
       expect(moneyOrNull(absent, 'USD')).toBeNull();
       expect(moneyOrNull('1.00', absent)).toBeNull();
-      expect(() => requiredMoney(absent, 'USD')).toThrow(VendorFailed);
-      expect(() => requiredMoney('1.00', absent)).toThrow(VendorFailed);
     }
+  });
+
+  it('are required where they are added', () => {
+    expect(requireMoney({ minor: 1, currency: 'EUR' })).toEqual({ minor: 1, currency: 'EUR' });
+    expect(() => requireMoney(null)).toThrow(VendorFailed);
   });
 
   it.each([
@@ -42,7 +45,9 @@ describe('vendor amounts', () => {
     ['1e3', 'EUR'],
     ['1.00', 'euros'],
     [{}, 'EUR'],
-  ])('reject %p %s', (amount, currency) => {
-    expect(() => moneyOrNull(amount, currency)).toThrow(VendorFailed);
+  ])('count %p %s as missing, and mark the request', (amount, currency) => {
+    const stats: VendorCallStats = { requestId: '', ms: 0, calls: 0, writes: 0 };
+    expect(vendorCallStats.run(stats, () => moneyOrNull(amount, currency))).toBeNull();
+    expect(stats.malformed).toBe(true);
   });
 });

@@ -1,6 +1,10 @@
-import type { Split, Totals, Withdrawal } from '#lib/contract/operations/income.ts';
+import type { Totals } from '#lib/contract/operations/income.ts';
 import { VendorFailed } from '#lib/server/vendor-api/http/errors.ts';
-import { zeroTotals } from '#lib/server/vendor-api/mapping/income-rows.ts';
+import {
+  type LedgerSplit,
+  type LedgerWithdrawal,
+  zeroTotals,
+} from '#lib/server/vendor-api/mapping/income-rows.ts';
 import { monthRange, toMonth } from '#lib/server/vendor-api/mapping/months.ts';
 import { fetchAllRows } from '#lib/server/vendor-api/mapping/page.ts';
 import { buildStatement, type Ledger } from '#lib/server/vendor-api/statement.ts';
@@ -8,13 +12,13 @@ import { buildStatement, type Ledger } from '#lib/server/vendor-api/statement.ts
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const nothing = eur(0);
 
-const split = (id: string, software: number, goods: number, at: string): Split => ({
+const split = (id: string, software: number, goods: number, at: string): LedgerSplit => ({
   ...{ id, number: `RS${id}`, recordedAt: at, currency: 'EUR', software: eur(software), goods: eur(goods) },
   ...{ gross: eur(software + goods), withdrawn: nothing, withdrawable: nothing, unwithdrawable: nothing },
   ...{ remaining: nothing, receivable: nothing, withdrawnAt: null, operator: '', allowed: true },
   ...{ state: 'open', orders: 1 },
 });
-const withdrawal = (id: string, amount: number, at: string): Withdrawal => ({
+const withdrawal = (id: string, amount: number, at: string): LedgerWithdrawal => ({
   ...{ id, number: `TX${id}`, amount: eur(amount), currency: 'EUR', withdrawnAt: at, operator: '' },
   ...{ state: 'withdrawn', splits: [] },
 });
@@ -64,6 +68,14 @@ describe('a statement', () => {
       difference.minor ? [[what, difference.minor]] : [],
     );
     expect([Object.fromEntries(result), tiesOut]).toEqual([expected, false]);
+  });
+
+  it('is rejected when the vendor leaves out a total', () => {
+    const before = { ...ledger.before, remaining: null };
+    expect(() => buildStatement({ ...ledger, before })).toThrow(VendorFailed);
+    expect(() => buildStatement({ ...ledger, after: { ...ledger.after, gross: null } })).toThrow(
+      VendorFailed,
+    );
   });
 
   it('in two currencies is rejected', () => {

@@ -1,4 +1,5 @@
 import { VendorFailed, VendorTooLarge } from '#lib/server/vendor-api/http/errors.ts';
+import { toPage } from '#lib/server/vendor-api/mapping/page.ts';
 import { ListChanged, type PageNumber, walkList } from '#lib/server/vendor-api/mapping/walk-pages.ts';
 import { createRandom } from '../../../harness/samples/random.ts';
 
@@ -168,6 +169,32 @@ describe('a whole list', () => {
       else await ids.catch((error) => expect(error).toBeInstanceOf(ListChanged));
       expect(list.requests.length).toBeLessThan(cap < 100 ? 2_100 : 300);
     }
+  });
+
+  it.each([0, 1, 7, 50, 100, 499, 500, 501, 1_700])(
+    'of %d rows is complete when the vendor counts none, whatever its largest page',
+    async (length) => {
+      for (const cap of [500, 100, 50]) {
+        const list = new ChangingList(length, 1);
+        const ids = await read(list, 'amount', async (page, order) => {
+          const { items } = list.load({ ...page, pageSize: Math.min(cap, page.pageSize) }, order);
+          return toPage({ list: items }, page, (row) => row as unknown as Row);
+        });
+        expect([cap, faultsOf(list, ids)]).toEqual([cap, none]);
+        expect(list.requests.length).toBeLessThan(10 + (4 * length) / cap);
+      }
+    },
+  );
+
+  it('without a total ends when the vendor ignores the page', async () => {
+    const list = new ChangingList(600, 1);
+    const sameRows = async (page: PageNumber) =>
+      toPage(
+        { list: list.load({ page: 1, pageSize: page.pageSize }).items },
+        page,
+        (row) => row as unknown as Row,
+      );
+    await expect(read(list, undefined, sameRows)).rejects.toThrow(ListChanged);
   });
 
   it('needs few requests when the first or a later page has few rows', async () => {

@@ -33,7 +33,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function readAll(signal = new AbortController().signal) {
   const received: unknown[] = [];
-  const totals: number[] = [];
+  const totals: (number | null)[] = [];
   for await (const batch of streamAll('dealers.list')({ q: 'x', sort: undefined }, signal)) {
     received.push(...batch.rows);
     totals.push(batch.total);

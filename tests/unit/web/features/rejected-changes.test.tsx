@@ -84,7 +84,13 @@ const changes: Case[] = [
             search: '',
             layouts: undefined,
             timeZone: 'UTC',
-            page: { items: [{ ...stockAlert, version: 'v1' } as never], page: 1, pageSize: 20, total: 1 },
+            page: {
+              items: [{ ...stockAlert, version: 'v1' } as never],
+              page: 1,
+              pageSize: 20,
+              total: 1,
+              totalIsMinimum: false,
+            },
           }}
           user="1"
         />

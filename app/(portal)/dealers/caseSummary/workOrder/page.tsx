@@ -6,10 +6,15 @@ import { loadFirstPage } from '#lib/page/load-first-page.ts';
 import { loadPart } from '#lib/page/load-part.ts';
 import { requireAccess } from '#lib/server/session/page-session.ts';
 import { WorkOrderList } from '#lib/web/features/work-orders/WorkOrderList.tsx';
+import { emptyValue } from '#lib/web/i18n/formats.ts';
 import { pageTitle } from '#lib/web/i18n/page-title.ts';
 import { LatePart } from '#lib/web/ui/loading/LatePart.tsx';
 
 export const generateMetadata = pageTitle('workOrders.title');
+
+/** Null when the vendor leaves out one of the numbers. */
+const totalOf = ({ pending, progress, finished }: WorkOrderCounts) =>
+  pending === null || progress === null || finished === null ? null : pending + progress + finished;
 
 /** The list of work orders, with a tab and a count for each status. The counts are streamed. */
 export default async function WorkOrdersPage({ searchParams }: { searchParams: Promise<QueryText> }) {
@@ -20,9 +25,12 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
     getFormatter(),
     getTranslations('workOrders.tabs'),
   ]);
-  const renderCount = (select: (counts: WorkOrderCounts) => number) => (
+  const renderCount = (select: (counts: WorkOrderCounts) => number | null) => (
     <LatePart load={counts} placeholder={<span style={{ visibility: 'hidden' }}>00</span>}>
-      {(loaded) => number(select(loaded))}
+      {(loaded) => {
+        const count = select(loaded);
+        return count === null ? emptyValue : number(count);
+      }}
     </LatePart>
   );
   return (
@@ -34,7 +42,7 @@ export default async function WorkOrdersPage({ searchParams }: { searchParams: P
       <WorkOrderList
         first={first}
         counts={{
-          all: renderCount(({ pending, progress, finished }) => pending + progress + finished),
+          all: renderCount(totalOf),
           pending: renderCount(({ pending }) => pending),
           progress: renderCount(({ progress }) => progress),
           finished: renderCount(({ finished }) => finished),

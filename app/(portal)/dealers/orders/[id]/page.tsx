@@ -47,7 +47,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         related={{
           dealer: record && may(identity, 'dealers') ? loadRelatedDealer(record.dealer) : undefined,
           products:
-            record && may(identity, 'caseSummary')
+            record?.lines && may(identity, 'caseSummary')
               ? loadRelatedProducts(
                   record.lines.map(({ product, productType }) => ({ name: product, type: productType })),
                 )

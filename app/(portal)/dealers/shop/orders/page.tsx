@@ -34,7 +34,7 @@ export default async function ShopOrdersPage({ searchParams }: { searchParams: P
       first={first}
       toShipCount={
         <LatePart load={toShip} placeholder={<span style={{ visibility: 'hidden' }}>000</span>}>
-          {(page) => page && number(page.total)}
+          {(page) => page && !page.totalIsMinimum && number(page.total)}
         </LatePart>
       }
       user={identity.userId}

@@ -67,7 +67,7 @@ export function RenewalScreen({ user, period, expiring }: Props) {
           )}
           {expiringDevices.total > maxRenewed && (
             <Notice tone="info" icon="InfoOutlined">
-              {t('firstOnly', {
+              {t(expiringDevices.totalIsMinimum ? 'firstOnlyUncounted' : 'firstOnly', {
                 most: format.number(maxRenewed),
                 total: format.number(expiringDevices.total),
               })}
@@ -135,24 +135,25 @@ function useExpiringDevices(
   const [result, setResult] = useState({
     isLoading: expiring !== undefined,
     total: 0,
+    totalIsMinimum: false,
     error: undefined as unknown,
   });
   const isStarted = useRef(false);
   const load = () => {
     if (!expiring) return;
-    setResult({ isLoading: true, total: 0, error: undefined });
+    setResult({ isLoading: true, total: 0, totalIsMinimum: false, error: undefined });
     loadExpiring(expiring, call).then(
-      ({ devices, total }) => {
+      ({ devices, ...counts }) => {
         addDevices(devices);
         draft.viewReceipt(null);
         draft.archiveReceipt();
         const free = maxRenewed - draft.state.entries.length;
         draft.add(devices.slice(0, free).map(({ id }) => id));
         draft.setTerms({ ...draft.terms, period: expiring.period });
-        setResult({ isLoading: false, total, error: undefined });
+        setResult({ isLoading: false, ...counts, error: undefined });
         window.history.replaceState(null, '', routesOf.renewal);
       },
-      (error: unknown) => setResult({ isLoading: false, total: 0, error }),
+      (error: unknown) => setResult({ isLoading: false, total: 0, totalIsMinimum: false, error }),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the devices are added once

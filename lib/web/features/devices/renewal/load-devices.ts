@@ -42,21 +42,21 @@ export async function loadDevices(
 
 /**
  * Loads at most `maxRenewed` devices of a period of days, those that end first at the beginning. `total` counts all of the
- * period. Rejects with the first failed call.
+ * period, or is a lower bound. Rejects with the first failed call.
  */
 export async function loadExpiring(
   { period, from, to }: Expiring,
   callOperation: CallOperation,
-): Promise<{ devices: readonly DeviceRow[]; total: number }> {
+): Promise<{ devices: readonly DeviceRow[]; total: number; totalIsMinimum: boolean }> {
   const devices = new Map<string, DeviceRow>();
   const filters = period
     ? { [`${period}From`]: from, [`${period}To`]: to, sort: period }
     : { expiresFrom: from, expiresTo: to, sort: 'expiresOn' as const };
   for (let page = 1; ; page += 1) {
     const query = { ...filters, page, pageSize: maxPageSize };
-    const { items, total } = await callOperation('devices.list', { query });
+    const { items, total, totalIsMinimum } = await callOperation('devices.list', { query });
     for (const device of items) devices.set(device.id, device);
     if (page * maxPageSize >= Math.min(total, maxRenewed))
-      return { devices: [...devices.values()].slice(0, maxRenewed), total };
+      return { devices: [...devices.values()].slice(0, maxRenewed), total, totalIsMinimum };
   }
 }

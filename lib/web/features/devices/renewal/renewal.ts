@@ -90,7 +90,7 @@ export function toRenewalRow(
 }
 
 function rowState(entry: RenewalEntry, device: DeviceRow, period: SoftwarePeriod | ''): RenewalRow['state'] {
-  if (!device.active) return 'inactive';
+  if (device.active === false) return 'inactive';
   if (device.locked) return 'locked';
   if (entry.isExcluded) return 'user';
   return period === '' ? 'noPeriod' : 'ready';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { emptyValue } from '../../../i18n/formats.ts';
 import css from './card-list.module.css';
 
 /** `label` names the list for screen readers. */
@@ -64,7 +65,7 @@ function ItemContent({
   return (
     <>
       <span data-main data-wide={titleEnd ? undefined : ''} title={tooltip(title)} translate={translate}>
-        {title}
+        {title === '' ? emptyValue : title}
         {externalNote && <span className="visually-hidden"> {externalNote}</span>}
       </span>
       {titleEnd && (

@@ -49,7 +49,7 @@ export function Carousel({ slides, texts }: Props) {
       <div className={css.slides} aria-live={isRunning ? 'off' : 'polite'}>
         {slides.map((slide, position) => (
           <fieldset
-            key={slide.id}
+            key={slide.id || position}
             aria-roledescription="slide"
             aria-label={texts.slides[position]}
             hidden={position !== index}

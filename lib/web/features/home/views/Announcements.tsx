@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { emptyValue } from '../../../i18n/formats.ts';
 import { TranslatableHtml, TranslatedBody, TranslatedTitle } from '../../../translation/TranslatableHtml.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { CardNote } from '../card/Card.tsx';
@@ -10,11 +11,11 @@ import type { ViewProps } from './view.ts';
 export function Announcements({ response: { items } }: ViewProps<'announcements'>) {
   const t = useTranslations('home.announcements');
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
-  return items.map(({ id, title, html, publishedAt }) => (
-    <details key={id} className={css.announcement}>
+  return items.map(({ id, title, html, publishedAt }, index) => (
+    <details key={id || index} className={css.announcement}>
       <summary>
         <Icon name="ChevronRight" />
-        <span title={title}>{title}</span>
+        <span title={title}>{title || emptyValue}</span>
         <Day of={publishedAt} />
       </summary>
       <div>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { todayIn } from '#lib/contract/time-zone.ts';
+import { emptyValue } from '../../../i18n/formats.ts';
 import { useFormats } from '../../../i18n/use-formats.ts';
 import { withQuery } from '../../../nav.ts';
 import { ChartTable } from '../../../ui/chart/ChartTable.tsx';
@@ -37,28 +38,34 @@ export function DeviceStatus({ response, reader: { links } }: ViewProps<'deviceS
   const { number } = useFormatter();
   const rows = statusRows(response).map((row) => ({
     ...row,
-    href: row.devices > 0 ? listOf(row.status, links) : undefined,
+    href: row.devices === 0 ? undefined : listOf(row.status, links),
   }));
   const total = totalOf(rows);
   if (total === 0) return <CardNote>{t('none')}</CardNote>;
-  const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = (share: number | null) =>
+    share === null ? emptyValue : number(share, { style: 'percent', maximumFractionDigits: 1 });
   const totalText = formats.integer(total);
+  const table = (
+    <ChartTable
+      caption={t('title')}
+      head={[t('status'), t('devices'), t('share')]}
+      rows={rows.map(({ status, devices, share, href }) => ({
+        href,
+        name: t(`state.${status}`),
+        tone: tones[status],
+        cells: [formats.integer(devices), percent(share)],
+      }))}
+      total={[t('total'), totalText, percent(total === null ? null : 1)]}
+    />
+  );
+  // Without one of the numbers, all slices would be wrong.
+  if (total === null) return table;
   return (
     <RingChart
       centre={{ value: totalText, label: t('total') }}
-      slices={rows.map(({ status, share, href }) => ({ tone: tones[status], share, href }))}
+      slices={rows.map(({ status, share, href }) => ({ tone: tones[status], share: share ?? 0, href }))}
     >
-      <ChartTable
-        caption={t('title')}
-        head={[t('status'), t('devices'), t('share')]}
-        rows={rows.map(({ status, devices, share, href }) => ({
-          href,
-          name: t(`state.${status}`),
-          tone: tones[status],
-          cells: [formats.integer(devices), percent(share)],
-        }))}
-        total={[t('total'), totalText, percent(1)]}
-      />
+      {table}
     </RingChart>
   );
 }

@@ -12,12 +12,13 @@ export function Figures({ response, reader }: ViewProps<'figures'>) {
   const formats = useFormats();
   const { number } = useFormatter();
   const { asOf, devices, activated, notActivated, useCases, productLibrary, orders } = response;
-  const [activatedShare = 0, notActivatedShare = 0] = computeShares([activated, notActivated], devices);
-  const shareText = (share: number) =>
-    devices > 0
-      ? t('figures.ofAll', { share: number(share, { style: 'percent', maximumFractionDigits: 1 }) })
-      : '';
-  const figure = (name: 'devices' | 'useCases' | 'productLibrary' | 'orders', count: number) => (
+  const isWhole = devices !== null && activated !== null && notActivated !== null;
+  const shares = isWhole && devices > 0 ? computeShares([activated, notActivated], devices) : [];
+  const shareText = (share: number | undefined) =>
+    share === undefined
+      ? ''
+      : t('figures.ofAll', { share: number(share, { style: 'percent', maximumFractionDigits: 1 }) });
+  const figure = (name: 'devices' | 'useCases' | 'productLibrary' | 'orders', count: number | null) => (
     <Figure label={t(`figures.${name}`)} value={formats.integer(count)} href={reader.links[name]} />
   );
   return (
@@ -26,13 +27,13 @@ export function Figures({ response, reader }: ViewProps<'figures'>) {
       <Figure
         label={t('figures.activated')}
         value={formats.integer(activated)}
-        note={shareText(activatedShare)}
+        note={shareText(shares[0])}
         href={reader.links.activated}
       />
       <Figure
         label={t('figures.notActivated')}
         value={formats.integer(notActivated)}
-        note={shareText(notActivatedShare)}
+        note={shareText(shares[1])}
         href={reader.links.notActivated}
       />
       {figure('useCases', useCases)}

@@ -13,12 +13,12 @@ export function LowStock({ response: { items } }: ViewProps<'lowStock'>) {
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
   return (
     <CardList label={t('title')}>
-      {items.slice(0, cardRows).map(({ id, product, inactive, threshold }) => (
+      {items.slice(0, cardRows).map(({ id, product, inactive, threshold }, index) => (
         <CardListItem
-          key={id}
+          key={id || index}
           href={routesOf.inventoryAlerts}
           title={product}
-          note={t('threshold', { threshold })}
+          note={threshold === null ? '' : t('threshold', { threshold })}
           titleEnd={integer(inactive)}
           noteEnd={t('inactive')}
         />

@@ -23,11 +23,11 @@ export function Messages({ response: { items, unread } }: ViewProps<'messages'>)
           <CardListItem
             key={id}
             href={messageRoute(id)}
-            isStrong={!read}
+            isStrong={read === false}
             title={title}
             note={preview}
             titleEnd={<Day of={publishedAt} />}
-            noteEnd={!read && t('new')}
+            noteEnd={read === false && t('new')}
           />
         ))}
       </CardList>

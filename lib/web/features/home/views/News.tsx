@@ -15,7 +15,7 @@ export function News({ response: { items } }: ViewProps<'news'>) {
       <CardList label={t('title')}>
         {items.map(({ id, title, summary, publishedAt, link }, index) => (
           <CardListItem
-            key={id}
+            key={id || index}
             {...(link ? { href: link, externalNote: common('newTabNote') } : {})}
             title={<TranslatedSpan at={2 * index} text={title} />}
             note={<TranslatedSpan at={2 * index + 1} text={summary} />}

@@ -9,7 +9,7 @@ export function TopDevices({ response: { items }, reader: { links } }: ViewProps
   const t = useTranslations('home.topDevices');
   const { integer } = useFormats();
   if (items.length === 0) return <CardNote>{t('none')}</CardNote>;
-  const most = Math.max(1, ...items.map(({ activated }) => activated));
+  const most = Math.max(1, ...items.map(({ activated }) => activated ?? 0));
   return (
     <ChartTable
       caption={t('title')}
@@ -17,9 +17,9 @@ export function TopDevices({ response: { items }, reader: { links } }: ViewProps
       rows={items.map(({ product, productId, activated }) => ({
         name: product,
         cells: [integer(activated)],
-        bar: activated / most,
+        ...(activated !== null && { bar: activated / most }),
         href:
-          links.activated && productId && activated > 0
+          links.activated && productId && activated !== 0
             ? `${links.activated}&${new URLSearchParams({ product: productId })}`
             : undefined,
       }))}

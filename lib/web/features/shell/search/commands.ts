@@ -126,7 +126,7 @@ export function commandHref(command: RecordCommand, record: { readonly id: strin
     distribute: batchRoute('distribute', [id]),
     activate: activateRoute(id),
     // Only an active device can be renewed; the page of an inactive one says so.
-    renew: device.active ? `${deviceRoute(id)}?edit=renewal` : deviceRoute(id),
+    renew: device.active === false ? deviceRoute(id) : `${deviceRoute(id)}?edit=renewal`,
     refund: newRefundRoute({ sn: id }),
     reset: newResetRoute(id),
   };

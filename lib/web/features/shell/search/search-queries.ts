@@ -22,10 +22,11 @@ export const operationNames = {
 
 export type RowOf<Name extends SourceName> = ResponseBody<(typeof operationNames)[Name]>['items'][number];
 
-/** Records of one source. `total` also counts those that were not loaded. */
+/** Records of one source. `total` also counts those that were not loaded; null or a minimum when that is unknown. */
 export interface SourceResult {
   readonly items: readonly { readonly id: string }[];
-  readonly total: number;
+  readonly total: number | null;
+  readonly totalIsMinimum?: boolean;
 }
 
 /** The most records that the panel shows of one source. */

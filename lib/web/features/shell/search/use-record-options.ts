@@ -63,7 +63,9 @@ export function useRecordOptions(): ToOption {
     const day = (instant: string | null) => instant !== null && format.dayOf(instant);
     const money = (amount: Parameters<typeof format.money>[0]) => Boolean(amount) && format.money(amount);
     const software = ({ active, expiresOn }: DeviceRow) =>
-      active ? toExpiry('software', expiresOn) : { text: devices('inactive'), tone: 'plain' as const };
+      active === false
+        ? { text: devices('inactive'), tone: 'plain' as const }
+        : toExpiry('software', expiresOn);
     return {
       devices: (row, term) => ({
         ...toLink('devices', row.id, 'DevicesOtherOutlined', deviceRoute(row.id)),
@@ -113,7 +115,7 @@ export function useRecordOptions(): ToOption {
       splits: (row, term) => ({
         ...toLink('splits', row.id, 'AccountBalanceWalletOutlined', splitPath(row.id)),
         ...toName(row.number || income('unnumbered'), term),
-        facts: toFacts(income(`splitState.${row.state}`), money(row.gross), day(row.recordedAt)),
+        facts: toFacts(row.state && income(`splitState.${row.state}`), money(row.gross), day(row.recordedAt)),
       }),
       withdrawals: (row, term) => ({
         // Withdrawals have no detail page, so the option opens the filtered list.
@@ -124,7 +126,11 @@ export function useRecordOptions(): ToOption {
           filteredListHref(withdrawalsPath, 'q', row.number),
         ),
         ...toName(row.number || income('unnumbered'), term),
-        facts: toFacts(income(`withdrawalState.${row.state}`), money(row.amount), day(row.withdrawnAt)),
+        facts: toFacts(
+          row.state && income(`withdrawalState.${row.state}`),
+          money(row.amount),
+          day(row.withdrawnAt),
+        ),
       }),
       tcodes: (row, term) => {
         const state = getCurrentState(row, today);
@@ -152,7 +158,7 @@ export function useRecordOptions(): ToOption {
           filteredListHref(routesOf.goods, 'platform', row.id),
         ),
         ...toName(row.name, term, [row.code]),
-        facts: toFacts(row.code, t('goods', { count: row.goods })),
+        facts: toFacts(row.code, row.goods !== null && t('goods', { count: row.goods })),
       }),
       cases: (row, term) => ({
         ...toLink('cases', row.id, 'FolderOutlined', caseRoute(row.id)),

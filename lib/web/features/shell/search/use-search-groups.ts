@@ -124,14 +124,18 @@ function useToGroup(screens: readonly Screen[]) {
     const title = titleOf(request, screens);
     const result = isWholeList(request) ? filterWholeList(data, term) : data;
     const options = toOptions(result, source, term, toOption, command);
-    if (result.total > options.length && !command)
+    // Without a total, a list of as many records as fit may have more.
+    const total = result.totalIsMinimum ? null : result.total;
+    const hasMore = total === null ? data.items.length >= maxRecords : total > options.length;
+    if (hasMore && !command)
       options.push({
         id: `${showAllPrefix}${source}`,
         icon: 'ChevronRight',
         // The screen of a short list also finds other texts of its records, so its total may differ.
-        label: isWholeList(request)
-          ? t('showAllIn', { title })
-          : t('showAll', { count: result.total, title }),
+        label:
+          isWholeList(request) || total === null
+            ? t('showAllIn', { title })
+            : t('showAll', { count: total, title }),
         href: isWholeList(request)
           ? wholeListHref(request, result)
           : filteredListHref(listRoutes[source], filter, text),

@@ -27,7 +27,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
   const t = useTranslations('list.export');
   const format = useFormatter();
   const { sentences } = useJoinedTexts();
-  const { list, columns, selection, total } = screen;
+  const { list, columns, selection, total, totalIsMinimum } = screen;
   const state = screen.query.displayed;
   const selectedRows = selectedCount(selection, total);
   const [rowChoice, setRowChoice] = useState<'all' | 'selected'>(selectedRows > 0 ? 'selected' : 'all');
@@ -59,7 +59,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
           onChange={setRowChoice}
           options={{
             selected: t('chosen', { count: format.number(selectedRows) }),
-            all: t('all', { count: format.number(total) }),
+            all: totalIsMinimum ? t('allUncounted') : t('all', { count: format.number(total) }),
           }}
         />
       )}
@@ -73,7 +73,7 @@ export function ExportMenu<R extends Row>({ screen, anchor, onClose }: MenuProps
         }}
       />
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {t('rowsInFile', { count })}
+        {rowChoice === 'all' && totalIsMinimum ? t('rowsInFileUncounted') : t('rowsInFile', { count })}
       </Typography>
       <Stack direction="row" spacing={1}>
         {kinds.map((kind) => (

@@ -28,7 +28,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: ListScreen<R> 
   const format = useFormatter();
   const [pendingAction, setPendingAction] = useState<BulkAction>();
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
-  const { list, pageRows, total, selection, select } = screen;
+  const { list, pageRows, total, totalIsMinimum, selection, select } = screen;
   const count = selectedCount(selection, total);
   if (count === 0) return null;
   const ids = pageRows.map(({ id }) => id);
@@ -55,7 +55,7 @@ export function SelectionBar<R extends Row>({ screen }: { screen: ListScreen<R> 
       <legend className="visually-hidden">{t('selection')}</legend>
       <Typography sx={{ fontWeight: 600 }}>{t('selected', { count: format.number(count) })}</Typography>
       {list.totalOf && <SelectionTotal screen={screen} amountOf={list.totalOf} count={count} />}
-      {isWholePage && count < total && (
+      {isWholePage && count < total && !totalIsMinimum && (
         <Button onClick={() => select(fullSelection)}>
           {t('selectAll', { count: format.number(total) })}
         </Button>

@@ -41,8 +41,8 @@ export function createExportJob<R extends Row>(options: ExportJobOptions<R>): Jo
     const file = await fileCreators[kind](columns.flatMap(headersOf));
     const yieldToMain = createYieldToMain();
     const counts: ExportCounts = { rows: 0, expected: 0, isFull: false, truncatedValues: 0 };
-    let firstTotal: number | undefined;
-    let lastTotal: number | undefined;
+    let firstTotal: number | null = null;
+    let lastTotal: number | null = null;
     readRows: for await (const { rows, total } of readAllRows(list, state, progress, signal)) {
       firstTotal ??= total;
       lastTotal = total;
@@ -56,7 +56,7 @@ export function createExportJob<R extends Row>(options: ExportJobOptions<R>): Jo
       if (hasEverySelectedId(selection, counts.rows)) break;
     }
     counts.truncatedValues = file.truncatedCount;
-    const totals = [firstTotal, lastTotal].filter((total) => total !== undefined);
+    const totals = [firstTotal, lastTotal].filter((total) => total !== null);
     counts.expected = expectedCount(
       totals.map((total) => selectedCount(selection, total)),
       counts.rows,

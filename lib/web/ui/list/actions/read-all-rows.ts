@@ -29,7 +29,8 @@ export async function* readAllRows<R extends Row>(
       readCount += rows.length;
       if (performance.now() - reportedAt > reportIntervalMs || readCount === total) {
         reportedAt = performance.now();
-        progress(Math.min(readCount, total), total);
+        // 0 shows the progress without a total.
+        progress(Math.min(readCount, total ?? readCount), total ?? 0);
       }
       yield next.value;
       signal.throwIfAborted();

@@ -54,8 +54,8 @@ export function ListTools<R extends Row>({ source: { useList, Form, Dialog }, ..
   const { tool, closeTool, isGrid } = island;
   const Menu = tool && tool.name !== 'filters' ? menus[tool.name] : undefined;
   useLoadChoices(list, island.requestedChoices);
-  const onSaved = (id: string) => {
-    island.mark(id);
+  const onSaved = (id: string | null) => {
+    island.mark(id ?? undefined);
     screen.query.refresh();
   };
   return (
@@ -89,7 +89,7 @@ function FormOutlet({
   onSaved,
 }: {
   Form: ComponentType<ListFormProps>;
-  onSaved: (id: string) => void;
+  onSaved: (id: string | null) => void;
 }) {
   const form = useOpenForm();
   return form && <Form form={form} onSaved={onSaved} />;
@@ -165,7 +165,7 @@ const readPageRows = (): PageRow[] =>
 
 /** Creates what the tools share, from the definition, the URL and the island's state. */
 function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProps): ListScreen<R> {
-  const { path, user, total, selection, select, mark, storeLayout, isGrid, setGrid } = island;
+  const { path, user, total, totalIsMinimum, selection, select, mark, storeLayout, isGrid, setGrid } = island;
   const router = useRouter();
   const [stored] = useStored(user, `list.${list.name}.columns`);
   const layout = useMemo(() => readLayout(stored), [stored]);
@@ -209,6 +209,7 @@ function useListScreen<R extends Row>(list: ListDefinition<R>, island: ToolsProp
     rows,
     pageRows,
     total,
+    totalIsMinimum,
     search,
     isFilterPending: toSearch(state) !== search,
     selection,

@@ -21,6 +21,8 @@ export interface ListIslandProps {
   user: string;
   state: ListState;
   total: number;
+  /** The vendor did not count the rows: there are at least `total`. */
+  totalIsMinimum: boolean;
   /** "1–20 of 400", announced after a change. */
   countText: string;
   /** The column layout with which the page was rendered. */

@@ -124,7 +124,7 @@ interface ContentProps<R extends Row> {
 }
 
 function ListContent<R extends Row>({ view, user, options }: ContentProps<R>) {
-  const { list, state, total, rows, layout, problem } = view;
+  const { list, state, total, totalIsMinimum, rows, layout, problem } = view;
   const countText = useCountText(view);
   return (
     <>
@@ -137,7 +137,17 @@ function ListContent<R extends Row>({ view, user, options }: ContentProps<R>) {
         </div>
       )}
       <ListIslandInput
-        input={{ name: list.name, path: list.path, user, state, total, countText, layout, options }}
+        input={{
+          name: list.name,
+          path: list.path,
+          user,
+          state,
+          total,
+          totalIsMinimum,
+          countText,
+          layout,
+          options,
+        }}
       />
     </>
   );
@@ -158,16 +168,18 @@ function NoRows<R extends Row>({ view: { list, state, total } }: { view: ListVie
   );
 }
 
-/** Returns "1–20 of 400", a text when no rows match the filters, or '' for an empty list and after a failure. */
-function useCountText<R extends Row>({ state, rows, total, problem }: ListView<R>): string {
+/** Returns "1–20 of 400", or "of more than 20" for rows that the vendor does not count; a text when no rows match the filters, or '' for an empty list and after a failure. */
+function useCountText<R extends Row>(view: ListView<R>): string {
+  const { state, rows, total, totalIsMinimum, problem } = view;
   const t = useTranslations('list');
   const format = useFormatter();
   if (problem) return '';
   if (rows.length === 0) return Object.keys(state.filters).length > 0 ? t('noRows') : '';
   const from = (state.page - 1) * state.pageSize + 1;
-  return t('range', {
+  const to = from + rows.length - 1;
+  return t(totalIsMinimum ? 'rangeOfMore' : 'range', {
     from: format.number(from),
-    to: format.number(from + rows.length - 1),
-    total: format.number(total),
+    to: format.number(to),
+    total: format.number(totalIsMinimum ? to : total),
   });
 }

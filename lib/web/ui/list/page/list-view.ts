@@ -21,6 +21,8 @@ export interface ListView<R extends Row> {
   /** Empty while the rows are late, and when loading failed. */
   rows: readonly R[];
   total: number;
+  /** The vendor did not count the rows: there are at least `total`. */
+  totalIsMinimum: boolean;
   /** The list has no rows even without filters. */
   isEmpty: boolean;
   /** The visible columns in order. */
@@ -56,7 +58,8 @@ export function createListView<R extends Row>(
     search: toSearch(state),
     rows: loaded?.items ?? [],
     total: loaded?.total ?? 0,
-    isEmpty: loaded?.total === 0 && Object.keys(state.filters).length === 0,
+    totalIsMinimum: loaded?.totalIsMinimum ?? false,
+    isEmpty: loaded?.total === 0 && !loaded.totalIsMinimum && Object.keys(state.filters).length === 0,
     columns: visibleColumns(list.columns, layout.fields, sort).map(fitHeading),
     widths: layout.widths ?? {},
     layout,

@@ -7,6 +7,7 @@ import { keepControlKeys, useGridTexts } from '../../grid/data-grid-props.ts';
 import { pageNonce } from '../../providers/page-nonce.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { toSearch } from '../state/list-url.ts';
+import { type Selection, selectOnly } from '../state/selection.ts';
 import { CellContent } from '../table/CellContent.tsx';
 import { actionsWidth, minColumnWidth } from '../table/column-widths.ts';
 import { getRowName } from '../table/columns.ts';
@@ -18,7 +19,8 @@ import type { Row } from '../types.ts';
  * pages. Columns, density and selection are those of the table.
  */
 export function GridView<R extends Row>({ screen }: { screen: ListScreen<R> }) {
-  const { list, rows, total, density, query, selection, select, markedId, widths, setWidths } = screen;
+  const { list, rows, total, totalIsMinimum, density, query, selection } = screen;
+  const { select, markedId, widths, setWidths } = screen;
   const { state, displayed, setState } = query;
   const columns = useGridColumns(screen);
   const texts = useGridTexts();
@@ -35,7 +37,7 @@ export function GridView<R extends Row>({ screen }: { screen: ListScreen<R> }) {
       label={list.title}
       localeText={texts}
       {...pageNonce()}
-      rowCount={total}
+      rowCount={totalIsMinimum ? unknownRowCount : total}
       pagination
       paginationMode="server"
       paginationModel={{ page: displayed.page - 1, pageSize: displayed.pageSize }}
@@ -48,7 +50,7 @@ export function GridView<R extends Row>({ screen }: { screen: ListScreen<R> }) {
       keepNonExistentRowsSelected
       rowSelectionModel={{ type: selection.all ? 'exclude' : 'include', ids: new Set(selection.ids) }}
       onRowSelectionModelChange={({ type, ids }: GridRowSelectionModel) =>
-        select({ all: type === 'exclude', ids: new Set([...ids].map(String)) })
+        select(toSelection(type, [...ids].map(String), totalIsMinimum ? rows : null))
       }
       onCellKeyDown={keepControlKeys}
       onColumnWidthChange={({ colDef, width }) => setWidths({ ...widths, [colDef.field]: Math.round(width) })}
@@ -97,6 +99,19 @@ function useGridColumns<R extends Row>(screen: ListScreen<R>): GridColDef<R>[] {
     };
     return [...dataColumns, actions];
   }, [list, columns, search, widths, t]);
+}
+
+/** The DataGrid's row count for a list without a known number of rows. */
+const unknownRowCount = -1;
+
+/** `pageRows` are the only rows that can be selected when the number of all rows is unknown; null otherwise. */
+function toSelection(
+  type: GridRowSelectionModel['type'],
+  ids: readonly string[],
+  pageRows: readonly Row[] | null,
+): Selection {
+  if (type === 'include' || !pageRows) return { all: type === 'exclude', ids: new Set(ids) };
+  return selectOnly(pageRows.map(({ id }) => id).filter((id) => !ids.includes(id)));
 }
 
 const toSortModel = (sort: string | undefined): GridSortModel =>

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { GoodsRow } from '#lib/contract/operations/goods.ts';
 import { call } from '#lib/web/api/call.ts';
 import { ListingCell } from '#lib/web/features/goods/ListingCell.tsx';
 import { ListingFailure } from '#lib/web/features/goods/ListingFailure.tsx';
@@ -20,7 +19,7 @@ jest.mock('#lib/web/ui/providers/with-providers.tsx', () => ({
 
 const response = call as unknown as jest.Mock;
 
-const goods = { id: '1', name: 'Printer', onShelf: false } as GoodsRow;
+const goods = { id: '1', name: 'Printer', onShelf: false };
 
 /** Lists goods and returns the error. */
 async function listProduct() {

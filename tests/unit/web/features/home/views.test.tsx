@@ -77,7 +77,7 @@ describe('lists in cards', () => {
       { ...row, id: 'a/b', title: '<b>New</b>', read: false },
       { ...row, id: '2', title: 'Old', read: true },
     ];
-    const response = { items, page: 1, pageSize: 5, total: 2, unread: 1 };
+    const response = { items, page: 1, pageSize: 5, total: 2, totalIsMinimum: false, unread: 1 };
     render(<Messages response={response} reader={reader} />, { wrapper });
     expect(screen.getByText('1 unread message')).toBeVisible();
     const link = screen.getByRole('link', { name: /<b>New<\/b>/ });

@@ -7,6 +7,7 @@ const figure = (key: string, currency: string, minor: number, orders = 1, goods 
   orders,
   goods,
   amount: { minor, currency },
+  currency,
 });
 const figures = [
   figure('2026-02', 'EUR', 110),
@@ -23,6 +24,16 @@ describe('totals', () => {
     expect(totalsByCurrency([])).toEqual([]);
     const most = figure('1', 'EUR', Number.MAX_SAFE_INTEGER);
     expect(() => totalsByCurrency([most, most])).toThrow(RangeError);
+  });
+
+  it('are unknown when a row lacks the figure', () => {
+    const incomplete = { ...figure('2026-03', 'EUR', 1), orders: null, amount: null };
+    expect(totalsByCurrency([...figures, incomplete])).toContainEqual({
+      currency: 'EUR',
+      orders: null,
+      goods: 10,
+      amount: null,
+    });
   });
 
   it('are above rows by time or by amount', () => {

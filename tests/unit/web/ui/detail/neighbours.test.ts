@@ -4,7 +4,8 @@ import type { Query } from '#lib/web/ui/list/types.ts';
 const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 const load = async ({ page, pageSize }: Query) => {
   const [at, size] = [Number(page), Number(pageSize)];
-  return { items: all.slice((at - 1) * size, at * size), page: at, pageSize: size, total: all.length };
+  const items = all.slice((at - 1) * size, at * size);
+  return { items, page: at, pageSize: size, total: all.length, totalIsMinimum: false };
 };
 const find = (id: string, page: number) =>
   loadNeighbours({ load }, { page, pageSize: 2, sort: 'name', filters: {} }, id);
@@ -14,7 +15,7 @@ describe('the neighbours of a record', () => {
     expect(await find('b', 1)).toEqual({
       previous: { id: 'a', search: '?pageSize=2&sort=name' },
       next: { id: 'c', search: '?page=2&pageSize=2&sort=name' },
-      place: { at: 2, total: 5 },
+      place: { at: 2, total: 5, totalIsMinimum: false },
     });
   });
 
@@ -22,7 +23,7 @@ describe('the neighbours of a record', () => {
     expect(await find('a', 1)).toHaveProperty('previous', undefined);
     expect(await find('e', 3)).toEqual({
       previous: { id: 'd', search: '?page=2&pageSize=2&sort=name' },
-      place: { at: 5, total: 5 },
+      place: { at: 5, total: 5, totalIsMinimum: false },
     });
   });
 
