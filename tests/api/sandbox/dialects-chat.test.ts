@@ -153,6 +153,8 @@ describe('chat frames of the dialect iso', () => {
     chat.send({ type, body: { ...body, access_token: undefined, token: who.token } });
     expect(Number((await chat.next('login_ok')).code)).toBe(401);
     expect(await chat.closed).toBe(1008);
+    const frames = await who.callControl('GET', 'chat-frames');
+    expect(JSON.stringify(frames)).not.toContain(who.token);
   });
 
   it('have the field names of the history', async () => {

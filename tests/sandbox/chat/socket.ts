@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { SandboxContext } from '../context.ts';
 import { lookUpToken } from '../data/tokens.ts';
+import { unknownName } from '../dialects/translate-frame.ts';
 import { ChatConnection } from './connection.ts';
 import { authenticate, type Frame, handleFrame, rejectToken } from './protocol.ts';
 
@@ -100,11 +101,11 @@ function accountOfToken({ store }: SandboxContext, frame: Frame | undefined): st
 
 /** Replaces the token with "valid" or "invalid", because test logs are shared. */
 function redactToken(context: SandboxContext, { data }: Frame): Frame['data'] {
-  if (!('token' in data)) return data;
-  return {
-    ...data,
-    token: lookUpToken(context, String(data.token)).status === 'valid' ? 'valid' : 'invalid',
-  };
+  const redacted = { ...data };
+  for (const name of ['token', unknownName('token')])
+    if (name in data)
+      redacted[name] = lookUpToken(context, String(data[name])).status === 'valid' ? 'valid' : 'invalid';
+  return redacted;
 }
 
 function parseFrame({ chat }: SandboxContext, text: string): Frame | undefined {

@@ -42,11 +42,13 @@ function frameIn(json: unknown, cmdName: string, dataName: string): Frame | unde
     : undefined;
 }
 
-/** Specified names that the dialect replaces get a prefix: this vendor does not have them. */
+/** A specified name that the dialect replaces: this vendor does not have it. */
+export const unknownName = (name: string) => `unknown ${name}`;
+
 function toSpecified({ commands, fields }: FrameRules, { cmd, data }: Frame): Frame {
   const invert = (names: Readonly<Record<string, string>>) => {
     const specified = new Map(Object.entries(names).map(([name, own]) => [own, name]));
-    return (name: string) => specified.get(name) ?? (Object.hasOwn(names, name) ? `unknown ${name}` : name);
+    return (name: string) => specified.get(name) ?? (Object.hasOwn(names, name) ? unknownName(name) : name);
   };
   const fieldName = invert(fields);
   return {
