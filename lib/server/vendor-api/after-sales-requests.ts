@@ -4,13 +4,13 @@ import { exactTotal } from '#lib/contract/list.ts';
 import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
 import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toState } from '../vendor-profile/code-tables.ts';
 import { sealUrl } from './files.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   flagOrNull,
   instant,
-  integerOrNull,
   isAbsent,
   nestedRecords,
   optionalRecord,
@@ -27,8 +27,6 @@ import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { toPage } from './mapping/page.ts';
 
 // What the operations of the three kinds of after-sales requests share: resets.ts, refunds.ts and software-applies.ts.
-
-const actors: Readonly<Record<number, Actor>> = { 0: 'nobody', 1: 'dealer', 2: 'vendor' };
 
 /** A status and who has to act next; null when the vendor does not say it. */
 type Status = VendorStatus & { actor: Actor | null };
@@ -52,7 +50,7 @@ export async function fetchChoices(kind: RequestKind, vendor: VendorClient): Pro
     statuses: withIds(nestedRecords(kindData.status), 'status').map(({ id, row }) => ({
       id,
       name: text(row.name),
-      actor: actors[integerOrNull(row.actor) ?? -1] ?? null,
+      actor: toState('requestActors', row.actor),
     })),
     types: toChoices(kindData.apply_type),
     reasons: toChoices(kindData.reason),

@@ -1,18 +1,11 @@
 import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { calls } from './http/calls.ts';
 import { VendorFailed } from './http/errors.ts';
 import { instant, isAbsent, recordOrNull, text, type WireRecord } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
-
-/** Codes of call 53. */
-const operationCodes = { renew: 1, suspend: 2, remove: 3 } as const;
-
-const statuses = new Map([
-  ['1', 'active'],
-  ['2', 'suspended'],
-] as const);
 
 /** Maps an account without its password. Throws VendorFailed for a record that has none of its fields. */
 function toAccount(row: WireRecord): AutodataAccount {
@@ -23,7 +16,7 @@ function toAccount(row: WireRecord): AutodataAccount {
   const account = text(row.account);
   const setAt = instant(row.create_time);
   const status = text(row.status);
-  const state = statuses.get(status as '1') ?? null;
+  const state = toState('autodata', row.status);
   return {
     account,
     state: isExpired ? 'expired' : state,
@@ -43,14 +36,14 @@ async function readAccount({ vendor, session }: OperationContext): Promise<Autod
 
 /** Throws VendorRefused 404 without an account, and RecordChanged when it has changed. */
 async function runOperation(
-  operation: keyof typeof operationCodes,
+  operation: 'renew' | 'suspend' | 'remove',
   expectedVersion: string,
   context: OperationContext,
 ) {
   const account = await readAccount(context);
   if (!account) throw new VendorRefused(404, '', null);
   requireSameVersion(expectedVersion, account.version);
-  await context.vendor(calls.operateAutodata, { operate: operationCodes[operation] });
+  await context.vendor(calls.operateAutodata, { operate: toCode('autodataOperations', operation) });
   return { account: account.account };
 }
 

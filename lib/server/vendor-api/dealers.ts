@@ -5,11 +5,11 @@ import type {
   DealerChange,
   DealerDraft,
   dealers as dealersContract,
-  dealerTypes,
   subDealers as subDealersContract,
 } from '#lib/contract/operations/dealers.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
@@ -23,15 +23,12 @@ import {
   withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
+import { VendorTime } from './http/vendor-time.ts';
 import { readCreatedId } from './mapping/created-record.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';
 
-type DealerType = (typeof dealerTypes)[number];
 type ListQuery = InputOf<typeof dealersContract.list>['query'];
-
-const typeCodes: Record<DealerType, number> = { subDealer: 1, similarDealer: 2 };
-const types: Record<number, DealerType> = { 1: 'subDealer', 2: 'similarDealer' };
 
 const sorts = {
   name: 'name',
@@ -64,7 +61,7 @@ function toDealer(row: WireRecord): Dealer {
     id: requiredText(row.id),
     number: text(row.dealer_number),
     name: text(row.name),
-    type: types[integerOrNull(row.dealer_type) ?? 0] ?? null,
+    type: toState('dealers', row.dealer_type),
     personInCharge: text(row.principal),
     country: text(row.country) || text(row.country_name),
     region: text(row.region),
@@ -83,9 +80,11 @@ function toDealer(row: WireRecord): Dealer {
 function contractRange({ contract: state, timeZone = 'UTC' }: ListQuery): Values {
   const today = Date.parse(todayIn(timeZone)) / 1000;
   const expiringEnd = today + (expiringDays + 1) * 86_400;
-  if (state === 'active') return { contract_end_from: expiringEnd };
-  if (state === 'expiring') return { contract_end_from: today, contract_end_to: expiringEnd - 1 };
-  if (state === 'expired') return { contract_end_to: today - 1 };
+  const from = (seconds: number) => ({ contract_end_from: new VendorTime(seconds) });
+  const until = (seconds: number) => ({ contract_end_to: new VendorTime(seconds - 1) });
+  if (state === 'active') return from(expiringEnd);
+  if (state === 'expiring') return { ...from(today), ...until(expiringEnd) };
+  if (state === 'expired') return until(today);
   return {};
 }
 
@@ -93,7 +92,7 @@ function toWire(draft: DealerDraft | DealerChange): Values {
   return {
     dealer_number: draft.number,
     name: draft.name,
-    dealer_type: draft.type && typeCodes[draft.type],
+    dealer_type: toCode('dealers', draft.type),
     principal: draft.personInCharge,
     country: draft.country,
     region: draft.region,
@@ -116,7 +115,7 @@ async function list(query: ListQuery, { vendor }: OperationContext, scope?: 'sub
   const values = {
     ...listParameters(query, sorts),
     keyword: query.q,
-    dealer_type: query.type && typeCodes[query.type],
+    dealer_type: toCode('dealers', query.type),
     country: query.country,
     region: query.region,
     ...contractRange(query),

@@ -2,12 +2,11 @@ import type { deviceEventSources } from '#lib/contract/constants.ts';
 import { maxTimelineEvents } from '#lib/contract/constants.ts';
 import type { DeviceEvent } from '#lib/contract/operations/devices.ts';
 import type { OperationContext } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { fetchDevice, nullOnFailure } from './device-detail.ts';
-import { feedbackType } from './feedback.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
-import { day, instant, integerOrNull, nestedRecords, text, type WireRecord } from './http/readers.ts';
-import { toPeriod } from './mapping/device-row.ts';
+import { day, instant, nestedRecords, text, type WireRecord } from './http/readers.ts';
 import { readList } from './mapping/page.ts';
 
 type Source = (typeof deviceEventSources)[number];
@@ -56,13 +55,16 @@ function toDeviceEvents(detail: WireRecord): SourceEvents {
       ? toEvents('activated', 2, activation)
       : []),
     ...nestedRecords(detail.transfer_list).flatMap((row) =>
-      toEvents(integerOrNull(row.type) === 2 ? 'unbound' : 'transferred', row.id, row.time, {
+      toEvents(toState('deviceEvents', row.type) ?? 'transferred', row.id, row.time, {
         text: text(row.to_name),
         from: text(row.from_name),
       }),
     ),
     ...nestedRecords(detail.renew_list).flatMap((row) =>
-      toEvents('renewed', row.id, row.time, { period: toPeriod(row.type), until: day(row.end_time) }),
+      toEvents('renewed', row.id, row.time, {
+        period: toState('periods', row.type),
+        until: day(row.end_time),
+      }),
     ),
     ...nestedRecords(detail.sale_list).flatMap((row) =>
       toEvents('sold', row.id, row.time, { text: text(row.customer) }),
@@ -114,7 +116,7 @@ export async function buildTimeline(sn: string, { vendor, canAccess }: Operation
     calls.feedbackList,
     sn,
     (row) => toEvents('feedback', row.id, row.create_time, { text: text(row.content) }),
-    { type: feedbackType.feedback },
+    { type: toCode('feedback', 'feedback') },
   );
   const hasAfterSales = canAccess('afterSales');
   const requests: Partial<Record<Source, Promise<SourceEvents>>> = {

@@ -4,6 +4,7 @@ import type { InputOf } from '#lib/contract/operation.ts';
 import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
 import { calls } from './http/calls.ts';
@@ -20,7 +21,7 @@ import {
   toSeconds,
 } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
-import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
+import { periodFields, toDeviceRow } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { readRecordById } from './mapping/record-by-id.ts';
@@ -38,9 +39,10 @@ const sorts = {
   tcodeExpiresOn: 'tcode_expire',
   warrantyEnd: 'warranty_expire',
   expiresOn: 'soft_end',
-  ...(Object.fromEntries(
-    softwarePeriods.map((period) => [period, `${periodFields[period].field}_end`]),
-  ) as Record<SoftwarePeriod, string>),
+  ...(Object.fromEntries(softwarePeriods.map((period) => [period, `${periodFields[period]}_end`])) as Record<
+    SoftwarePeriod,
+    string
+  >),
   renaultUnlocks: 'renault_left',
   fullSoftwareYears: 'full_soft_years',
   updates: 'total_update',
@@ -61,7 +63,7 @@ const dayRanges = {
   tcodeExpires: 'tcode_expire',
   expires: 'expire',
   warranty: 'warranty',
-  ...(Object.fromEntries(softwarePeriods.map((period) => [period, periodFields[period].field])) as Record<
+  ...(Object.fromEntries(softwarePeriods.map((period) => [period, periodFields[period]])) as Record<
     SoftwarePeriod,
     string
   >),
@@ -73,7 +75,7 @@ const numberRanges = {
   updates: 'total_update',
 };
 
-const toFlag = (value: 'yes' | 'no' | undefined) => value && (value === 'yes' ? 1 : 0);
+const toFlag = (value: 'yes' | 'no' | undefined) => value && value === 'yes';
 
 /** Returns the vendor's parameters. A range has two: `addedFrom` and `addedTo` become `add_from` and `add_to`. */
 function filterValues(query: ListQuery): Values {
@@ -97,9 +99,9 @@ function filterValues(query: ListQuery): Values {
     active_status: toFlag(query.active),
     is_lock: toFlag(query.locked),
     tcode: query.tcode,
-    tcode_state: query.tcodeState && tcodeCodes[query.tcodeState],
+    tcode_state: toCode('tcodes', query.tcodeState),
     pay_type: query.paymentMethod,
-    full_soft_state: query.fullSoftware && fullSoftwareCodes[query.fullSoftware],
+    full_soft_state: toCode('fullSoftware', query.fullSoftware),
     dealer_id: query.dealer === 'own' ? 0 : query.dealer,
     ...Object.fromEntries([...instants, ...days, ...numbers]),
   };
@@ -159,7 +161,7 @@ async function fetchTechnicalData(sn: string, vendor: VendorClient) {
 
 /** Reads call 58 in the portal's order. A repeated period counts once. */
 function readPeriods(data: unknown): Device['periods'] {
-  const rowsByPeriod = new Map(records(data).map((row) => [toPeriod(row.type), row]));
+  const rowsByPeriod = new Map(records(data).map((row) => [toState('periods', row.type), row]));
   return softwarePeriods.flatMap((period) => {
     const row = rowsByPeriod.get(period);
     return row ? [{ period, start: day(row.start_time), end: day(row.end_time) }] : [];
@@ -186,7 +188,7 @@ async function countExpiring(timeZone: string | undefined, { vendor }: Operation
   const from = today.toString();
   const count = async (period: SoftwarePeriod, days: number) => {
     const until = today.add({ days }).toString();
-    const { field } = periodFields[period];
+    const field = periodFields[period];
     const data = await vendor(calls.devices, {
       page: 1,
       pageSize: 1,
@@ -239,7 +241,7 @@ export const devices: Handlers<typeof devicesContract> = {
   },
   renew: async ({ params: { sn }, body }, { vendor }) => {
     await requireVersion(sn, body.version, vendor);
-    const renewal = { sn, type: periodFields[body.period].code, years: body.years };
+    const renewal = { sn, type: toCode('periods', body.period), years: body.years };
     const data = await withFieldNames(
       { type: 'period', years: 'years' },
       vendor(calls.renewSoftware, renewal),

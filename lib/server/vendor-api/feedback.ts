@@ -6,6 +6,8 @@ import type {
   reviews as reviewsContract,
 } from '#lib/contract/operations/feedback.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
+import type { CodedState } from '../vendor-profile/codes.ts';
 import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
@@ -18,8 +20,7 @@ import { readRecordById } from './mapping/record-by-id.ts';
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
 /** Call 85 lists both kinds; each has its own operations. */
-export const feedbackType = { feedback: 1, reviews: 2 } as const;
-type Kind = keyof typeof feedbackType;
+type Kind = CodedState<'feedback'>;
 
 const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
 const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
@@ -29,7 +30,7 @@ export const productFields = ['product_name', 'product_type'];
 
 const feedbackParameters = (kind: Kind, query: Query): Values => ({
   ...listParameters(query, sorts),
-  type: feedbackType[kind],
+  type: toCode('feedback', kind),
   keyword: query.q,
   device_sn: query.sn,
   status: query.status,
@@ -66,13 +67,13 @@ function toReview(row: WireRecord): Review {
 
 /** The vendor has no call for one entry: call 85 filters by id. */
 async function findFeedback(kind: Kind, id: string, vendor: VendorClient): Promise<WireRecord> {
-  const values = { page: 1, pageSize: 1, id, type: feedbackType[kind] };
+  const values = { page: 1, pageSize: 1, id, type: toCode('feedback', kind) };
   return findRow('id', id, await vendor(calls.feedbackList, values));
 }
 
 async function createFeedback(kind: Kind, vendor: VendorClient, call: PlainCall, values: Values) {
   const data = await withFieldNames(fieldNames, asDeviceFieldError(vendor(call, values)));
-  const newest = { type: feedbackType[kind], sort_field: 'create_time', sort_order: 'desc' };
+  const newest = { type: toCode('feedback', kind), sort_field: 'create_time', sort_order: 'desc' };
   return readCreatedId(data, {
     pageSize: 1,
     load: (page) => vendor(calls.feedbackList, { ...page, ...newest, device_sn: values.device_sn }),
@@ -99,7 +100,7 @@ export const feedback: Handlers<typeof feedbackContract> = {
     return {
       items: rows.flatMap((row) => {
         const repliedAt = instant(row.reply_time);
-        const kind = integerOrNull(row.type) === feedbackType.reviews ? 'reviews' : 'feedback';
+        const kind = toState('feedback', row.type) ?? 'feedback';
         return repliedAt ? [{ kind, id: requiredText(row.id), repliedAt } as const] : [];
       }),
     };

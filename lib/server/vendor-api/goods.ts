@@ -6,9 +6,9 @@ import type {
   GoodsPicture,
   GoodsRow,
   goods as goodsContract,
-  listingFailureReasons,
 } from '#lib/contract/operations/goods.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { toState } from '../vendor-profile/code-tables.ts';
 import { openUrl, sealUrl, toFileAddress } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
@@ -49,16 +49,6 @@ const sorts = {
   sales: 'sales_num',
   salesAmount: 'sales_amount',
 };
-
-/** Reasons of call 16 by code. Code 6 means that nothing had to be changed, which is no failure. */
-const failureReasons: Record<string, (typeof listingFailureReasons)[number]> = {
-  1: 'notFound',
-  2: 'noPicture',
-  3: 'productDiscontinued',
-  4: 'platformClosed',
-  5: 'noPrice',
-};
-const unchangedCode = '6';
 
 function toPicture(picture: WireRecord): GoodsPicture {
   const url = text(picture.url);
@@ -132,7 +122,7 @@ export const goods: Handlers<typeof goodsContract> = {
       keyword: query.q,
       product_id: query.product,
       platform_id: query.platform,
-      is_on: query.onShelf && (query.onShelf === 'yes' ? 1 : 0),
+      is_on: query.onShelf && query.onShelf === 'yes',
       time_start: startOfDay(query.shelvedFrom, query.timeZone),
       time_end: endOfDay(query.shelvedTo, query.timeZone),
     };
@@ -158,13 +148,15 @@ export const goods: Handlers<typeof goodsContract> = {
     return { id };
   },
   shelve: async ({ body: { ids, onShelf } }, { vendor }) => {
-    const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: Number(onShelf) });
+    const data = await vendor(calls.setGoodsListed, { ids: ids.join(','), is_on: onShelf });
     const result = readBatchResult(ids, data, { failed: 'fail', success: 'success', id: 'id' });
-    const failures = result.failures.map(({ id, row }) => ({ id, code: text(row.code) }));
-    const unchanged = failures.filter(({ code }) => code === unchangedCode).map(({ id }) => id);
-    const failed = failures
-      .filter(({ code }) => code !== unchangedCode)
-      .map(({ id, code }) => ({ id, reason: failureReasons[code] ?? ('refused' as const) }));
+    const failures = result.failures.map(({ id, row }) => ({
+      id,
+      reason: toState('listingFailures', row.code) ?? ('refused' as const),
+    }));
+    // Nothing had to be changed there, which is no failure.
+    const unchanged = failures.filter(({ reason }) => reason === 'unchanged').map(({ id }) => id);
+    const failed = failures.flatMap(({ id, reason }) => (reason === 'unchanged' ? [] : [{ id, reason }]));
     return { done: [...result.done, ...unchanged], unchanged, failed };
   },
   products: async ({ query }, { vendor }) => {

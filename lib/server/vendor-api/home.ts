@@ -1,6 +1,7 @@
 import { exactTotal } from '#lib/contract/list.ts';
 import type { home as homeContract, OrderRow } from '#lib/contract/operations/home.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toState } from '../vendor-profile/code-tables.ts';
 import { toFileAddress, toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
 import {
@@ -20,12 +21,6 @@ import { fetchWorkOrderCounts, toWorkOrder } from './work-orders.ts';
 import { buildWorkQueue } from './work-queue.ts';
 
 const rowsPerCard = 5;
-
-const deviceStatuses: Record<number, 'notActivated' | 'activated' | 'expired'> = {
-  0: 'notActivated',
-  1: 'activated',
-  2: 'expired',
-};
 
 function toOrder(row: WireRecord): OrderRow {
   return {
@@ -63,7 +58,7 @@ export const home: Handlers<typeof homeContract> = {
   }),
   deviceStatus: async (_, { vendor }) => ({
     items: records(await vendor(calls.deviceStatus)).map((row) => ({
-      status: deviceStatuses[integerOrNull(row.status) ?? -1] ?? 'other',
+      status: toState('deviceStatus', row.status) ?? 'other',
       devices: integerOrNull(row.value),
     })),
   }),

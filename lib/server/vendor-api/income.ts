@@ -4,6 +4,7 @@ import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { records } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
+import { VendorTime } from './http/vendor-time.ts';
 import {
   addAmounts,
   toLedgerSplit,
@@ -23,15 +24,17 @@ const splitSorts = { recordedAt: 'record_time', gross: 'gross_income', remaining
 const withdrawalSorts = { withdrawnAt: 'cash_time', amount: 'amount' };
 const orderSorts = { orderedAt: 'order_time', amount: 'amount', number: 'order_no' };
 
-const paidStatus = 1;
-
 /** Fetches the splits and the paid withdrawals of some seconds. Throws VendorFailed when one lacks its date or an amount. */
 async function fetchLedger(currency: string, first: number, last: number, vendor: VendorClient) {
-  const values: Values = { currency, time_start: first, time_end: last };
+  const values: Values = {
+    currency,
+    time_start: new VendorTime(first),
+    time_end: new VendorTime(last),
+  };
   const [splits, withdrawals] = await Promise.all([
     fetchAllRows((page) => vendor(calls.settlements, { ...values, ...page }), toLedgerSplit),
     fetchAllRows(
-      (page) => vendor(calls.withdrawals, { ...values, status: paidStatus, ...page }),
+      (page) => vendor(calls.withdrawals, { ...values, status: true, ...page }),
       toLedgerWithdrawal,
     ),
   ]);
@@ -40,7 +43,9 @@ async function fetchLedger(currency: string, first: number, last: number, vendor
 
 /** Returns the totals of a currency at a second (call 10); zero when the vendor lists no such currency. */
 async function fetchTotalsAt(currency: string, second: number, vendor: VendorClient): Promise<Totals> {
-  const rows = records(await vendor(calls.moneyTotals, { currency, time_end: second })).map(toTotals);
+  const rows = records(await vendor(calls.moneyTotals, { currency, time_end: new VendorTime(second) })).map(
+    toTotals,
+  );
   return rows.find((row) => row.currency === currency) ?? zeroTotals(currency);
 }
 
@@ -80,7 +85,7 @@ export const income: Handlers<typeof incomeContract> = {
       ...listParameters(query, splitSorts),
       check_no: query.q,
       currency: query.currency,
-      status: query.state && (query.state === 'withdrawn' ? 1 : 0),
+      status: query.state && query.state === 'withdrawn',
       time_start: startOfDay(query.from, query.timeZone),
       time_end: endOfDay(query.to, query.timeZone),
       cash_no: query.withdrawal,
@@ -96,7 +101,7 @@ export const income: Handlers<typeof incomeContract> = {
       ...listParameters(query, withdrawalSorts),
       cash_no: query.q,
       currency: query.currency,
-      status: query.state && (query.state === 'withdrawn' ? paidStatus : 0),
+      status: query.state && query.state === 'withdrawn',
       time_start: startOfDay(query.from, query.timeZone),
       time_end: endOfDay(query.to, query.timeZone),
       check_no: query.split,

@@ -89,7 +89,7 @@ export const inventoryAlerts: Handlers<typeof alertsContract> = {
     if (body.version) requireSameVersion(body.version, (await findAlert(params.id, context)).version);
     const change = {
       num: body.threshold,
-      is_remind: body.reminds === undefined ? undefined : Number(body.reminds),
+      is_remind: body.reminds,
     };
     await withFieldNames(fieldNames, vendor(calls.changeInventoryAlert, change, params));
     return { id: params.id };

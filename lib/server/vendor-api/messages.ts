@@ -64,7 +64,7 @@ export const messages: Handlers<typeof messagesContract> = {
       await vendor(calls.messages, {
         ...listParameters(query, sorts),
         keyword: query.q,
-        is_read: query.state && (query.state === 'read' ? 1 : 0),
+        is_read: query.state && query.state === 'read',
         publish_from: startOfDay(query.publishedFrom, query.timeZone),
         publish_to: endOfDay(query.publishedTo, query.timeZone),
       }),

@@ -1,4 +1,5 @@
 import type { Order, OrderLine, PiOrder } from '#lib/contract/operations/orders.ts';
+import { toState } from '../vendor-profile/code-tables.ts';
 import { toSafeLink } from './files.ts';
 import {
   day,
@@ -12,8 +13,6 @@ import {
 import { toAttachment } from './mapping/attachment.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { toLogisticsStatus, toOrderRow } from './mapping/order-row.ts';
-
-const kindsByCode: Record<number, OrderLine['kind']> = { 1: 'software', 2: 'goods' };
 
 /** Maps an order with its lines, its shipment and its proforma invoice (call 38). */
 export function toOrder(data: WireRecord, id: string, statusNames: ReadonlyMap<string, string>): Order {
@@ -34,7 +33,7 @@ function toLine(line: WireRecord, currency: unknown): OrderLine {
   return {
     product: text(line.product_name),
     productType: text(line.product_type),
-    kind: kindsByCode[integerOrNull(line.kind) ?? 0] ?? null,
+    kind: toState('orderLines', line.kind),
     quantity: integerOrNull(line.quantity),
     unitPrice: moneyOrNull(line.unit_price, currency),
     amount: moneyOrNull(line.amount, currency),

@@ -1,6 +1,7 @@
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { orders as ordersContract } from '#lib/contract/operations/orders.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode } from '../vendor-profile/code-tables.ts';
 import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
@@ -17,7 +18,6 @@ import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import {
   fetchLogisticsNames,
   fetchLogisticsStatuses,
-  orderStatusCodes,
   toLogisticsStatus,
   toOrderRow,
 } from './mapping/order-row.ts';
@@ -34,7 +34,7 @@ const filterValues = (query: ListQuery): Values => ({
   pi_no: query.pi,
   waybill_no: query.waybill,
   logistics_status: query.logistics,
-  order_status: query.status && orderStatusCodes[query.status],
+  order_status: toCode('orders', query.status),
   time_start: startOfDay(query.orderedFrom, query.timeZone),
   time_end: endOfDay(query.orderedTo, query.timeZone),
 });

@@ -1,6 +1,7 @@
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { SnFreeRecord, snFree as snFreeContract } from '#lib/contract/operations/sn-free.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
@@ -13,26 +14,20 @@ import {
   type WireRecord,
 } from './http/readers.ts';
 import { isRefusedAs } from './http/refusal.ts';
-import { fullSoftwareCodes, toFullSoftwareState } from './mapping/device-row.ts';
 import { listParameters, toPage } from './mapping/page.ts';
 import { readRecordById } from './mapping/record-by-id.ts';
 
 type Query = InputOf<typeof snFreeContract.list>['query'];
 
 const sorts = { sn: 'device_sn', years: 'years', freeUseEndsOn: 'free_use_end_time' };
-const activeCodes = {
-  yes: fullSoftwareCodes.activated,
-  no: fullSoftwareCodes.notActivated,
-  notSupported: fullSoftwareCodes.notSupported,
-};
-const finishCodes = { open: 0, finished: 1 };
+const activeStates = { yes: 'activated', no: 'notActivated', notSupported: 'notSupported' } as const;
 
 const typicalFields = ['active', 'finish_state', 'package_name', 'free_use_end_time'];
 
 const filterValues = (query: Query): Values => ({
   device_sn: query.sn,
-  active: query.active && activeCodes[query.active],
-  finish_state: query.finish && finishCodes[query.finish],
+  active: toCode('fullSoftware', query.active && activeStates[query.active]),
+  finish_state: toCode('snFree', query.finish),
   time_start: toSeconds(query.from),
   time_end: toSeconds(query.to, 'end'),
 });
@@ -41,7 +36,7 @@ function toRecord(row: WireRecord, sn: string = requiredText(row.device_sn)): Sn
   const finish = text(row.finish_state);
   return {
     id: sn,
-    active: toFullSoftwareState(row.active),
+    active: toState('fullSoftware', row.active),
     // The vendor has no call that names these statuses.
     finishState: finish === '' ? null : { id: finish, name: '' },
     years: integerOrNull(row.years),

@@ -4,9 +4,9 @@ import type {
   deviceSoftware as deviceSoftwareContract,
   SoftwareVersionRow,
   software as softwareContract,
-  softwareKinds,
 } from '#lib/contract/operations/software.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { fetchDevice } from './device-detail.ts';
 import { toSafeLink } from './files.ts';
 import { calls } from './http/calls.ts';
@@ -24,11 +24,7 @@ import {
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { sanitizeHtml } from './mapping/rich-text.ts';
 
-type Kind = (typeof softwareKinds)[number];
 type Filters = Partial<Omit<InputOf<typeof softwareContract.list>['query'], 'sort' | 'page' | 'pageSize'>>;
-
-const kindCodes: Record<Kind, number> = { proSoftware: 1, firmware: 2 };
-const kindsByCode: Record<number, Kind> = { 1: 'proSoftware', 2: 'firmware' };
 
 const sorts = {
   name: 'soft_name',
@@ -43,7 +39,7 @@ function toRow(row: WireRecord): SoftwareVersionRow {
   return {
     id: requiredText(row.id),
     serial: text(row.serial_no),
-    kind: kindsByCode[integerOrNull(row.soft_type) ?? 0] ?? null,
+    kind: toState('software', row.soft_type),
     name: text(row.soft_name),
     version: text(row.version_no),
     internalVersion: text(row.internal_version),
@@ -77,7 +73,7 @@ function toDownload(row: WireRecord): Download {
 
 const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
   keyword: q,
-  soft_type: kind && kindCodes[kind],
+  soft_type: toCode('software', kind),
   product_name: name,
   lan: language,
   is_test: tested && (tested === 'yes' ? 0 : 1),

@@ -7,6 +7,8 @@ import type {
 } from '#lib/contract/operations/tcodes.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
+import type { CodedState } from '../vendor-profile/codes.ts';
 import { calls } from './http/calls.ts';
 import {
   day,
@@ -17,7 +19,6 @@ import {
   toSeconds,
   type WireRecord,
 } from './http/readers.ts';
-import { tcodeCodes, toTcodeState } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
@@ -39,7 +40,7 @@ const orderSorts = {
 function toStateCodes(states: string | undefined): string | undefined {
   return states
     ?.split(',')
-    .map((state) => tcodeCodes[state as keyof typeof tcodeCodes])
+    .map((state) => toCode('tcodes', state as CodedState<'tcodes'>))
     .join(',');
 }
 
@@ -49,7 +50,7 @@ export function toTcode(row: WireRecord): Tcode {
     code: text(row.code),
     product: text(row.product_name),
     cardNumber: text(row.card_no),
-    state: toTcodeState(row.status),
+    state: toState('tcodes', row.status),
     usedSn: text(row.used_sn),
     redeemedAt: instant(row.exchange_time),
     expiresOn: day(row.expire_time),

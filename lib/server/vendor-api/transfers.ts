@@ -6,18 +6,11 @@ import type {
   transfers as transfersContract,
 } from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toState } from '../vendor-profile/code-tables.ts';
 import { productFields } from './feedback.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
-import {
-  flagOrNull,
-  instant,
-  integerOrNull,
-  optionalRecord,
-  requiredText,
-  text,
-  type WireRecord,
-} from './http/readers.ts';
+import { flagOrNull, instant, optionalRecord, requiredText, text, type WireRecord } from './http/readers.ts';
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { readBatchResult } from './mapping/batch-result.ts';
 import { readRows } from './mapping/page.ts';
@@ -91,13 +84,6 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
 /** "0" stands for the account's own stock. */
 const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
 
-const failureReasons: Record<number, TransferCheckResult> = {
-  1: 'unknown',
-  2: 'alreadyThere',
-  3: 'locked',
-  4: 'duplicate',
-};
-
 /** Handlers of transfers of devices to a dealer: calls 33, 35 and 84. `check` finds devices that cannot be sent. */
 export const transfers: Handlers<typeof transfersContract> = {
   check: async ({ body: { dealer, sns } }, { vendor }) => {
@@ -121,7 +107,7 @@ export const transfers: Handlers<typeof transfersContract> = {
     const result = readBatchResult(sns, data, { failed: 'fail', success: 'success', id: 'sn' });
     const failed = result.failures.map(({ id, row }) => ({
       id,
-      reason: failureReasons[integerOrNull(row.code) ?? 0] ?? 'refused',
+      reason: toState('transferFailures', row.code) ?? 'refused',
     }));
     return { done: result.done, failed };
   },

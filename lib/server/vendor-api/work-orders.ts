@@ -1,20 +1,16 @@
-import type { WorkOrderState } from '#lib/contract/constants.ts';
+import type {} from '#lib/contract/constants.ts';
 import type {
   WorkOrder,
   WorkOrderCounts,
   workOrders as workOrdersContract,
 } from '#lib/contract/operations/work-orders.ts';
 import type { Handlers } from '../operations/context.ts';
+import { toCode, toState } from '../vendor-profile/code-tables.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
-
-const stateCodes: Record<WorkOrderState, number> = { pending: 1, progress: 2, finished: 3 };
-const statesByCode = new Map(
-  Object.entries(stateCodes).map(([state, code]) => [code, state as WorkOrderState]),
-);
 
 const sorts = { createdAt: 'create_time', submittedAt: 'submit_time', number: 'order_no', year: 'year' };
 
@@ -30,7 +26,7 @@ export function toWorkOrder(row: WireRecord): WorkOrder {
     problem: text(row.problem_desc),
     createdAt: instant(row.create_time),
     submittedAt: instant(row.submit_time),
-    state: statesByCode.get(integerOrNull(row.progress) ?? 0) ?? null,
+    state: toState('workOrders', row.progress),
   };
 }
 
@@ -50,7 +46,7 @@ export const workOrders: Handlers<typeof workOrdersContract> = {
     const values = {
       ...listParameters(query, sorts),
       keyword: query.q,
-      progress: query.state && stateCodes[query.state],
+      progress: toCode('workOrders', query.state),
       brand: query.brand,
       create_from: startOfDay(query.createdFrom, query.timeZone),
       create_to: endOfDay(query.createdTo, query.timeZone),

@@ -24,6 +24,8 @@ export const vendorCodes = {
   software: { proSoftware: 1, firmware: 2 },
   requestActors: { nobody: 0, dealer: 1, vendor: 2 },
   autodata: { active: 1, suspended: 2 },
+  autodataOperations: { renew: 1, suspend: 2, remove: 3 },
+  deviceEvents: { transferred: 1, unbound: 2 },
   feedback: { feedback: 1, reviews: 2 },
   transferFailures: { unknown: 1, alreadyThere: 2, locked: 3, duplicate: 4 },
   listingFailures: {

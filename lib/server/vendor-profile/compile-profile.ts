@@ -1,6 +1,6 @@
 import { type Call, calls } from '../vendor-api/http/calls.ts';
 import { compileFrames, type FrameCodec } from './compile-frames.ts';
-import { compileSpelling, toCamelCase, toSnakeCase } from './field-spelling.ts';
+import { compileSpelling } from './field-spelling.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
 import {
   compileRequestRules,
@@ -152,25 +152,22 @@ function compileCall(call: Call, source: VendorProfile): CallRules | undefined {
   const { utcOffset = '+00:00' } = source;
   const own = source.calls?.[call.number];
   const general = rulesOfService(source, call.service);
-  const { fieldSpelling, parameterSpelling }: ServiceRules = Object.assign({}, ...general);
+  const { fieldSpelling }: ServiceRules = Object.assign({}, ...general);
   const request = mergeRequestRules([...general.map((rules) => rules.request), own?.request]);
-  if (!own && !request && !fieldSpelling && !parameterSpelling) return undefined;
-  const [spell, unspell] = parameterSpelling ? [toCamelCase, toSnakeCase] : [same, same];
+  if (!own && !request && !fieldSpelling) return undefined;
   return {
     method: own?.method,
     path: own?.path,
     success: own?.successCodes && new Set(own.successCodes.map(String)),
-    request: request || parameterSpelling ? compileRequestRules(request ?? {}, utcOffset, spell) : undefined,
+    request: request && compileRequestRules(request, utcOffset),
     vendorNames: request?.rename ?? {},
-    parameterName: invertNames(request ?? {}, unspell),
+    parameterName: invertNames(request ?? {}),
     response: inSequence(
       fieldSpelling && withData(compileSpelling(call.number)),
       own?.response && compileResponseRules(own.response, utcOffset),
     ),
   };
 }
-
-const same = (name: string) => name;
 
 const withData =
   (change: (data: unknown) => unknown): ResponseTransform =>

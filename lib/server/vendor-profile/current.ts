@@ -1,5 +1,6 @@
 import { perProcess } from '#lib/contract/per-process.ts';
 import { type Config, config } from '../config.ts';
+import { compileCodeTables, setCodeTables } from './code-tables.ts';
 import { type CompiledProfile, compileProfile, type ProfileDefaults } from './compile-profile.ts';
 import type { ProfileFault } from './parse-profile.ts';
 import { readProfile } from './read-profile.ts';
@@ -10,15 +11,20 @@ const holder = () =>
   perProcess<{ current: CompiledProfile }>('vendorProfile', () => {
     const result = readProfile(config());
     if ('faults' in result) throw new Error('VENDOR_PROFILE has got faults since the start');
-    return { current: compileProfile(result.profile, defaultsOf(config())) };
+    return { current: activate(result.profile) };
   });
+
+function activate(profile: VendorProfile): CompiledProfile {
+  setCodeTables(compileCodeTables(profile));
+  return compileProfile(profile, defaultsOf(config()));
+}
 
 /** Returns the vendor profile that calls use now. */
 export const vendorProfile = (): CompiledProfile => holder().current;
 
 /** Lets all further calls use this profile: for the doctor, which tries some. */
 export function setVendorProfile(profile: VendorProfile): void {
-  holder().current = compileProfile(profile, defaultsOf(config()));
+  holder().current = activate(profile);
 }
 
 /** Reads the file again, and uses it if it has no fault; otherwise the current profile stays. Returns the faults. */

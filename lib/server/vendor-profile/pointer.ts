@@ -50,7 +50,9 @@ export function writeAt(holder: Container, pointer: Pointer, value: unknown, fro
       writeElements(current, step, pointer, value, index + 2);
       return;
     }
-    if (!isContainer(current[step])) {
+    // A field cannot be put into an array, so the array makes way.
+    const fits = isContainer(current[step]) && (!Array.isArray(current[step]) || /^\d+$/.test(next));
+    if (!fits) {
       if (value === undefined) return;
       current[step] = {};
     }

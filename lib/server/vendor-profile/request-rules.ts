@@ -1,36 +1,45 @@
+import { VendorTime } from '../vendor-api/http/vendor-time.ts';
+import { toCamelCase, toSnakeCase } from './field-spelling.ts';
 import type { RequestRules } from './schema.ts';
 import { fromSeconds } from './times.ts';
 
-/** Changes the parameters of a call before they are signed. */
-export type RequestTransform = (parameters: ReadonlyMap<string, string>) => Map<string, string>;
+/**
+ * Changes the parameters of a call before they are signed. `values` are the same as the portal has them, where flags and
+ * times can be told from other values.
+ */
+export type RequestTransform = (
+  parameters: ReadonlyMap<string, string>,
+  values: Readonly<Record<string, unknown>>,
+) => Map<string, string>;
 
-/** Returns the transform of some rules. `spell` names the parameters that the rules do not rename. */
-export function compileRequestRules(
-  rules: RequestRules,
-  offset: string,
-  spell: (name: string) => string = (name) => name,
-): RequestTransform {
-  const { rename = {}, values = {}, times = {}, remove = [], add = {} } = rules;
+/** Returns the transform of some rules. `offset` is that of times in texts, such as +08:00. */
+export function compileRequestRules(rules: RequestRules, offset: string): RequestTransform {
+  const { rename = {}, values: tables = {}, times = {}, remove = [], add = {} } = rules;
   const removed = new Set(remove);
   const constants = Object.entries(add).map(([name, value]) => [name, String(value)] as const);
-  return (parameters) => {
+  const spell = rules.spelling === 'camel' ? toCamelCase : same;
+  const write = (name: string, text: string, value: unknown): string => {
+    const table = tables[name];
+    if (table) return translate(table, text);
+    const format = times[name] ?? (value instanceof VendorTime ? rules.allTimes : undefined);
+    if (format) return fromSeconds(text, format, offset);
+    return typeof value === 'boolean' && rules.allFlags ? String(rules.allFlags[`${value}`]) : text;
+  };
+  return (parameters, values) => {
     const changed = new Map<string, string>();
-    for (const [name, value] of parameters) {
-      if (removed.has(name)) continue;
-      const format = times[name];
-      const own = format ? fromSeconds(value, format, offset) : translate(values[name], value);
-      changed.set(rename[name] ?? spell(name), own);
-    }
+    for (const [name, text] of parameters)
+      if (!removed.has(name)) changed.set(rename[name] ?? spell(name), write(name, text, values[name]));
     for (const [name, value] of constants) changed.set(name, value);
     return changed;
   };
 }
 
+const same = (name: string) => name;
+
 /** A list such as `1,2` is translated code by code. */
-function translate(table: Readonly<Record<string, unknown>> | undefined, value: string): string {
-  if (!table) return value;
-  if (Object.hasOwn(table, value)) return String(table[value]);
-  return value
+function translate(table: Readonly<Record<string, unknown>>, text: string): string {
+  if (Object.hasOwn(table, text)) return String(table[text]);
+  return text
     .split(',')
     .map((each) => (Object.hasOwn(table, each) ? String(table[each]) : each))
     .join(',');
@@ -43,6 +52,7 @@ export function mergeRequestRules(all: readonly (RequestRules | undefined)[]): R
   const merge = <Key extends 'rename' | 'values' | 'times' | 'add'>(key: Key): RequestRules[Key] =>
     Object.assign({}, ...given.map((rules) => rules[key] ?? {}));
   return {
+    ...Object.assign({}, ...given),
     rename: merge('rename'),
     values: merge('values'),
     times: merge('times'),
@@ -52,10 +62,7 @@ export function mergeRequestRules(all: readonly (RequestRules | undefined)[]): R
 }
 
 /** Returns a function that gives the specification's name of a parameter, for fields that the vendor refuses. */
-export function invertNames(
-  { rename = {} }: RequestRules,
-  unspell: (name: string) => string,
-): (name: string) => string {
+export function invertNames({ rename = {}, spelling }: RequestRules): (name: string) => string {
   const names = new Map(Object.entries(rename).map(([name, vendorName]) => [vendorName, name]));
-  return (name) => names.get(name) ?? unspell(name);
+  return (name) => names.get(name) ?? (spelling ? toSnakeCase(name) : name);
 }

@@ -42,6 +42,12 @@ const RequestRules = z.strictObject({
     .record(parameterName, timeFormat)
     .optional()
     .describe('The format in which a parameter has its time; the specification has seconds'),
+  spelling: z.literal('camel').optional().describe('Parameters are named such as userId for user_id'),
+  allTimes: timeFormat.optional().describe('The format of all parameters that are times'),
+  allFlags: z
+    .strictObject({ false: scalar, true: scalar })
+    .optional()
+    .describe('The values of all parameters that are flags; the specification has 0 and 1'),
   remove: z.array(parameterName).optional().describe('Parameters that the vendor does not know'),
   add: z.record(parameterName, scalar).optional().describe('Parameters with a constant value'),
 });

@@ -2,7 +2,7 @@ import type { Dialect } from './dialect.ts';
 
 /** Another signature, the second token, cookies, a header and some other paths. Responses are as specified. */
 export const signed: Dialect = {
-  signature: { join: 'values', place: 'parameter', name: 'signature', isUpperCase: true, signsEmpty: true },
+  signature: { join: 'keyvalue', place: 'parameter', name: 'signature', isUpperCase: true, signsEmpty: true },
   bearer: 'new_token',
   cookies: { session: 'PHPSESSID', others: { SERVERID: 'node-2' } },
   requiredHeaders: ['X-Client'],

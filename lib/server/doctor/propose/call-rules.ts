@@ -125,7 +125,14 @@ class FieldWalker {
           this.#keyOf(name, objects) === undefined,
       ),
     );
-    const taken = new Set([...node.children.keys()].flatMap((name) => this.#keyOf(name, objects) ?? []));
+    const prefix = `${formatPointer(source)}/`;
+    const taken = new Set([
+      ...[...node.children.keys()].flatMap((name) => this.#keyOf(name, objects) ?? []),
+      // Fields that other rules use already.
+      ...Object.values(this.#map).flatMap((from) =>
+        from.startsWith(prefix) ? from.slice(prefix.length) : [],
+      ),
+    ]);
     // One record for each request: a field with the requested value is known by it.
     const isRecord = target.length === 1 && objects.length === this.#requests.length;
     const matches = new Map(

@@ -2,10 +2,12 @@ import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { VendorFailed, VendorTokenRefused } from '../../vendor-api/http/errors.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
+import { VendorTime } from '../../vendor-api/http/vendor-time.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
 import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
 import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-profile/schema.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from '../call-recorder.ts';
+import { codedFields } from './coded-fields.ts';
 import { type FilterSample, filterSamples } from './filter-samples.ts';
 import type { LearnedNames } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';
@@ -59,6 +61,8 @@ export class FilterTrials {
     } finally {
       setVendorProfile(withRules(source, this.rules));
     }
+    // Without the vendor's codes, filters by status cannot work.
+    if (!sample.matchesNothing && this.#hasOpenCodes(base)) return;
     this.rules.push({
       path: ['calls', String(base.call.number), 'request', 'rename', first.parameters[0]?.[0] ?? ''],
       value: null,
@@ -66,6 +70,14 @@ export class FilterTrials {
       reason: `the vendor has ${first.outcome === 'refused' ? 'refused' : 'ignored'} the filter ${sample.filter} of ${name}`,
       choices: ['another name of the parameter', 'another form of its value', 'no such filter'],
     });
+  }
+
+  /** Whether a table of codes for fields of the call has codes without a state. */
+  #hasOpenCodes({ name }: Exchange): boolean {
+    const { statuses = {} } = vendorProfile().source;
+    return Object.entries(codedFields).some(
+      ([domain, fields]) => Object.hasOwn(statuses, domain) && fields.some(([each]) => each === name),
+    );
   }
 
   async #tryOnce(name: OperationName, base: Exchange, sample: FilterSample) {
@@ -103,8 +115,9 @@ function outcomeOf(error: unknown, exchange: Exchange | undefined, sample: Filte
   return sample.matchesNothing && Array.isArray(list) && list.length > 0 ? 'ignored' : 'works';
 }
 
-const timeFormats: readonly TimeFormat[] = ['iso', 'milliseconds', 'date'];
+const timeFormats: readonly TimeFormat[] = ['iso', 'milliseconds', 'date', 'seconds'];
 const flagWords = [
+  { 0: '0', 1: '1' },
   { 0: 'N', 1: 'Y' },
   { 0: 'false', 1: 'true' },
   { 0: 'no', 1: 'yes' },
@@ -116,10 +129,8 @@ function changesOf(
   learned: LearnedNames,
 ): RequestRules[] {
   const names = parameters.map(([name]) => name);
-  const isTime = parameters.every(
-    ([, value]) => Number(value) > 900_000_000 && Number(value) < 5_000_000_000,
-  );
-  const isFlag = parameters.every(([, value]) => value === 0 || value === 1);
+  const isTime = parameters.every(([, value]) => value instanceof VendorTime);
+  const isFlag = parameters.every(([, value]) => typeof value === 'boolean');
   const entriesFor = <T>(value: T) => Object.fromEntries(names.map((name) => [name, value]));
   const forms: RequestRules[] = [
     ...(isTime ? timeFormats.map((format) => ({ times: entriesFor(format) })) : []),

@@ -1,4 +1,5 @@
 import { calls } from '../../vendor-api/http/calls.ts';
+import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
 import type { ServiceName } from '../../vendor-profile/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
@@ -29,6 +30,54 @@ export function summarizeSpelling(rules: readonly ProposedRule[]): ProposedRule[
       }),
     ),
   ];
+}
+
+/** How a general rule says what rules for single parameters of one kind say. */
+const parameterForms = {
+  times: (value: unknown) => ({ key: 'allTimes', value }),
+  values: (value: unknown) => {
+    const { 0: no, 1: yes, ...rest } = value as Record<string, unknown>;
+    const isFlag = no !== undefined && yes !== undefined && Object.keys(rest).length === 0;
+    return isFlag ? { key: 'allFlags', value: { false: no, true: yes } } : undefined;
+  },
+  rename: (value: unknown, name: string) =>
+    name.includes('_') && value === toCamelCase(name) ? { key: 'spelling', value: 'camel' } : undefined,
+} as const;
+
+/**
+ * Replaces rules for the form of single parameters by one rule of the service, where several parameters agree and none
+ * disagrees. It holds for parameters of writes, too, which the doctor does not try.
+ */
+export function summarizeParameters(rules: readonly ProposedRule[]): ProposedRule[] {
+  const general = new Map<string, ProposedRule>();
+  const summarized = new Set<ProposedRule>();
+  const groups = Map.groupBy(
+    rules.flatMap((rule) => formOf(rule) ?? []),
+    ({ service, key }) => `${service} ${key}`,
+  );
+  for (const group of groups.values()) {
+    const [first] = group;
+    const agrees = group.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
+    if (!first || !agrees || group.length < 2) continue;
+    for (const { rule } of group) summarized.add(rule);
+    general.set(`${first.service} ${first.key}`, {
+      path: ['services', first.service, 'request', first.key],
+      value: first.value,
+      certainty: 'likely',
+      reason: `${group.length} parameters of read calls need it; writes were not tried`,
+    });
+  }
+  return [...rules.filter((rule) => !summarized.has(rule)), ...general.values()];
+}
+
+function formOf(rule: ProposedRule) {
+  const [part, number = '', request, kind = '', name = ''] = rule.path;
+  const service = servicesByNumber.get(number);
+  if (part !== 'calls' || request !== 'request' || !service || rule.value === null) return undefined;
+  const form = Object.hasOwn(parameterForms, kind)
+    ? parameterForms[kind as keyof typeof parameterForms](rule.value, name)
+    : undefined;
+  return form && { rule, service, ...form };
 }
 
 /**

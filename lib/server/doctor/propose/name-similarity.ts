@@ -15,7 +15,7 @@ const synonyms = new Map(
     'address addr location place',
     'picture pic pics image img photo avatar logo thumbnail cover icon',
     'link url href uri path',
-    'status state progress flag',
+    'status state flag',
     'type kind category class',
     'price cost fee unit',
     'money income revenue amount',
@@ -25,7 +25,10 @@ const synonyms = new Map(
     'expire expires expiry expiration expired end due valid until',
     'start begin from since',
     'active activate activated activation enable enabled',
-    'exchange redeem redeemed',
+    'exchange redeem redeemed used',
+    'paid payed',
+    'progress working processing',
+    'return returned refunded',
     'dealer agent distributor merchant seller',
     'device equipment machine terminal',
     'product model goods item',
@@ -33,7 +36,12 @@ const synonyms = new Map(
     'reply answer response',
     'read seen viewed',
     'new next second unread refresh',
-    'message msg notice',
+    'message msg notice log entry',
+    'dialog conversation session talk chat',
+    'from sender',
+    'to receiver recipient target',
+    'client local',
+    'send sent',
     'version ver',
     'soft software app',
     'token jwt ticket access',
@@ -59,6 +67,8 @@ export const toWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    // "unpaid" says the same as "not paid".
+    .replace(/\bun(?=paid|used|read|locked|redeemed|activated|finished|shipped)/g, 'not ')
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
 

@@ -15,7 +15,13 @@ import { type CallSample, callRules, isPagedList } from './call-rules.ts';
 import { codeRules } from './code-rules.ts';
 import { envelopeRules, findEnvelope } from './envelope.ts';
 import { FilterTrials } from './filter-rules.ts';
-import { askForOffset, askForWordCodes, generalizeServices, summarizeSpelling } from './general-rules.ts';
+import {
+  askForOffset,
+  askForWordCodes,
+  generalizeServices,
+  summarizeParameters,
+  summarizeSpelling,
+} from './general-rules.ts';
 import type { LearnedNames } from './match-fields.ts';
 import { findPaging } from './paging.ts';
 import { findParameterNames } from './parameter-names.ts';
@@ -107,7 +113,7 @@ class ProposalRun {
     const observed = new Set(
       this.#recorder.exchanges.filter(({ body }) => body !== undefined).map(({ call }) => call.service),
     );
-    const general = generalizeServices(this.#proposal.rules, observed);
+    const general = generalizeServices(summarizeParameters(this.#proposal.rules), observed);
     this.#proposal.replaceAll([...general, ...askForWordCodes(general), ...askForOffset(general)]);
     setVendorProfile(this.#proposal.toProfile());
   }

@@ -1,13 +1,9 @@
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
+import { toState } from '../../vendor-profile/code-tables.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { flagOrNull, instant, integerOrNull, text, type WireRecord } from '../http/readers.ts';
 import { parseParts, parseRating } from './markers.ts';
-
-/** By the vendor's code. */
-const likes = ['none', 'up', 'down'] as const;
-
-export const toVendorLike = (like: ChatEntry['like']): number => likes.indexOf(like);
 
 /** Events that the vendor's system writes into the log, by content. Other contents are messages. */
 const eventKinds = new Map<string, ChatEntry['kind']>([
@@ -33,7 +29,7 @@ export function toEntry(row: WireRecord, uid: string): ChatEntry {
     avatar: toFileAddress(text(row.from_avatar), 'chat', 'publicPicture'),
     kind,
     parts: kind === 'said' ? parseParts(content) : [],
-    like: likes[integerOrNull(row.is_like) ?? 0] ?? 'none',
+    like: toState('chatLikes', row.is_like) ?? 'none',
     score: score === undefined || score === 0 ? null : score,
     sn: text(row.device_sn),
     clientId: clientId === '' ? null : clientId,

@@ -1,5 +1,6 @@
 import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
 import type { ChatServiceLevel } from '#lib/contract/constants.ts';
+import { toState } from '../../vendor-profile/code-tables.ts';
 import { vendorProfile } from '../../vendor-profile/current.ts';
 import type { FrameType } from '../../vendor-profile/frame-types.ts';
 import { toFileAddress } from '../files.ts';
@@ -62,8 +63,6 @@ export type VendorEvent =
   | { readonly kind: 'alive' };
 
 const toFrameEvent = (frame: FromPortal): VendorEvent => ({ kind: 'frame', frame });
-
-const serviceLevels: Record<number, ChatServiceLevel> = { 0: 'closed', 1: 'open', 2: 'assistantOnly' };
 
 /** Parses a frame of the vendor for this chat user, after `redact`. Throws VendorFailed for one that cannot be read. */
 export function parseVendorFrame(
@@ -143,8 +142,7 @@ function toAgent(data: WireRecord): ChatAgent {
 }
 
 function readServiceLevel(data: WireRecord): ChatServiceLevel | undefined {
-  const service = integerOrNull(data.service);
-  return service === null ? undefined : serviceLevels[service];
+  return toState('chatService', data.service) ?? undefined;
 }
 
 function parseJson(json: string): unknown {

@@ -1,13 +1,14 @@
 import type { ChatEntry, chat as chatContract } from '#lib/contract/operations/chat.ts';
 import { metrics } from '../../observe/metrics.ts';
 import type { Handlers, OperationContext } from '../../operations/context.ts';
+import { toCode } from '../../vendor-profile/code-tables.ts';
 import { sealUrl } from '../files.ts';
 import { calls } from '../http/calls.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
 import { withFieldNames } from '../http/refusal.ts';
 import { toAttachment } from '../mapping/attachment.ts';
-import { toEntry, toVendorLike } from './entry.ts';
+import { toEntry } from './entry.ts';
 import { type ChatUser, withChatUser } from './user.ts';
 
 /** The vendor's page size of call 98, which cannot be set. A shorter page is the last one. */
@@ -33,7 +34,7 @@ export const chat: Handlers<typeof chatContract> = {
   missed: ({ query }, context) =>
     withCurrentUser(context, (user) => fetchMissed(user, context, Number(query.after))),
   like: async ({ params, body }, { vendor }) => {
-    await vendor(calls.praiseChat, { log_id: params.id, is_like: toVendorLike(body.like) });
+    await vendor(calls.praiseChat, { log_id: params.id, is_like: toCode('chatLikes', body.like) });
     return { id: params.id, like: body.like };
   },
   rate: async ({ body: { id, dialogId, score, reason, sn } }, { vendor }) => {

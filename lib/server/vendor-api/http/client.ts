@@ -30,9 +30,13 @@ import { retryBudget } from './retry-budget.ts';
 import { type OutgoingRequest, send } from './send.ts';
 import { serviceGuard } from './service-guard.ts';
 import type { VendorCookies } from './vendor-cookies.ts';
+import type { VendorTime } from './vendor-time.ts';
 
-/** Parameters of a call by the vendor's names. Undefined and null are not sent. */
-export type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
+/**
+ * Parameters of a call by the names of the specification. Undefined and null are not sent; true and false are flags,
+ * which are sent as 1 and 0.
+ */
+export type Values = Readonly<Record<string, string | number | boolean | VendorTime | null | undefined>>;
 
 /**
  * Makes a call and returns `data` of the response. `path` has the parameters of the call's path. Throws the classes of

@@ -30,12 +30,12 @@ export function prepareRequest(
   const rules = profile.calls.get(call.number);
   const { VENDOR_SECRET, VENDOR_AGENT } = config();
   const specified = toParameters(values);
-  const parameters = rules?.request ? rules.request(specified) : specified;
+  const parameters = rules?.request ? rules.request(specified, values) : specified;
   const signature = sign(parameters, VENDOR_SECRET, profile.signature);
   const { parameter, place } = profile.signature;
   if (place === 'body') parameters.set(parameter, signature);
   const callPath = fillPath(pathOf(call, service, rules), path);
-  const url = profile.keepsCookies && options.cookies ? new URL(callPath, service.origin) : undefined;
+  const url = options.cookies && new URL(callPath, service.origin);
   const { method, search, body, headers } = encode(call, parameters, rules, file);
   return {
     target: service,
@@ -52,7 +52,7 @@ export function prepareRequest(
       ...profile.headers,
       ...requestIdHeader(),
       ...authorizationHeader(call, options),
-      ...(url && cookieHeader(call, options, url)),
+      ...(url && profile.keepsCookies && cookieHeader(call, options, url)),
       ...(place === 'header' ? { [parameter]: signature } : {}),
       ...headers,
     },
@@ -68,7 +68,8 @@ function toParameters(values: Values): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const key in values) {
     const value = values[key];
-    if (value !== undefined && value !== null) parameters.set(key, String(value));
+    if (value !== undefined && value !== null)
+      parameters.set(key, typeof value === 'boolean' ? String(Number(value)) : String(value));
   }
   return parameters;
 }

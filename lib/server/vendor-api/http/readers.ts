@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { vendorCallStats } from '../../observe/log.ts';
 import { parseDateTime } from '../../vendor-profile/times.ts';
 import { VendorFailed, VendorUserMissing } from './errors.ts';
+import { VendorTime } from './vendor-time.ts';
 
 /**
  * Readers of values in the vendor's responses, named for what they return. The vendor writes numbers as strings, flags
@@ -165,8 +166,8 @@ type CalendarDay = string & { readonly [z.$brand]?: never };
 export function toSeconds(
   value: CalendarDay | null | undefined,
   edge: 'start' | 'end' = 'start',
-): number | undefined {
+): VendorTime | undefined {
   if (!value) return undefined;
   const start = Date.parse(`${value}T00:00:00Z`) / 1000;
-  return edge === 'start' ? start : start + secondsPerDay - 1;
+  return new VendorTime(edge === 'start' ? start : start + secondsPerDay - 1);
 }

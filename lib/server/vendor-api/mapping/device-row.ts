@@ -1,5 +1,6 @@
-import type { fullSoftwareStates, SoftwarePeriod, tcodeStates } from '#lib/contract/constants.ts';
+import type { SoftwarePeriod } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
+import { toState } from '../../vendor-profile/code-tables.ts';
 import {
   day,
   flagOrNull,
@@ -11,54 +12,17 @@ import {
 } from '../http/readers.ts';
 import { computeVersion } from './record-version.ts';
 
-/** Software periods: their code at the vendor, and the beginning of the names of their fields, such as `car_end`. */
-export const periodFields: Record<SoftwarePeriod, { code: number; field: string }> = {
-  passengerCar: { code: 1, field: 'car' },
-  commercialVehicle: { code: 2, field: 'truck' },
-  programming: { code: 3, field: 'prog' },
-  vip: { code: 4, field: 'vip' },
-  haynesPro: { code: 5, field: 'haynes' },
-  fca: { code: 6, field: 'fca' },
-  ev: { code: 7, field: 'ev' },
+/** The beginning of the names of a software period's fields, such as `car_end`. */
+export const periodFields: Record<SoftwarePeriod, string> = {
+  passengerCar: 'car',
+  commercialVehicle: 'truck',
+  programming: 'prog',
+  vip: 'vip',
+  haynesPro: 'haynes',
+  fca: 'fca',
+  ev: 'ev',
 };
-const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, { code: number; field: string }][];
-
-/** Null for a code that the portal does not know; so are the two states below. */
-export const toPeriod = (value: unknown): SoftwarePeriod | null =>
-  periodEntries.find(([, { code }]) => code === integerOrNull(value))?.[0] ?? null;
-
-type TcodeState = (typeof tcodeStates)[number];
-
-export const tcodeCodes: Record<TcodeState, number> = {
-  notRedeemed: 0,
-  notPaid: 1,
-  toBeRedeemed: 2,
-  redeemed: 3,
-  discarded: 4,
-  softwareReturned: 5,
-  expired: 6,
-  noExpiration: 7,
-};
-const tcodeStatesByCode = new Map(
-  Object.entries(tcodeCodes).map(([state, code]) => [code, state as TcodeState]),
-);
-
-export const toTcodeState = (code: unknown): TcodeState | null =>
-  tcodeStatesByCode.get(integerOrNull(code) ?? -1) ?? null;
-
-type FullSoftwareState = (typeof fullSoftwareStates)[number];
-
-export const fullSoftwareCodes: Record<FullSoftwareState, number> = {
-  notActivated: 0,
-  activated: 1,
-  notSupported: 2,
-};
-const fullSoftwareStatesByCode = new Map(
-  Object.entries(fullSoftwareCodes).map(([state, code]) => [code, state as FullSoftwareState]),
-);
-
-export const toFullSoftwareState = (value: unknown): FullSoftwareState | null =>
-  fullSoftwareStatesByCode.get(integerOrNull(value) ?? -1) ?? null;
+const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, string][];
 
 /**
  * Maps a row of the device list (call 11) or the record of a device (call 12), which have the same fields. Throws
@@ -76,15 +40,15 @@ export function toDeviceRow(row: WireRecord, sn: string = requiredText(row.sn)):
     firstActivatedAt: instant(row.first_active_time),
     paymentMethod: text(row.pay_type),
     tcode: text(row.tcode),
-    tcodeState: toTcodeState(row.tcode_state),
+    tcodeState: toState('tcodes', row.tcode_state),
     tcodeExpiresOn: day(row.tcode_expire),
     warrantyEnd: day(row.warranty_expire),
     expiresOn: day(row.soft_end),
     validity: Object.fromEntries(
-      periodEntries.map(([period, { field }]) => [period, day(row[`${field}_end`])]),
+      periodEntries.map(([period, field]) => [period, day(row[`${field}_end`])]),
     ) as DeviceRow['validity'],
     renaultUnlocks: integerOrNull(row.renault_left),
-    fullSoftware: toFullSoftwareState(row.full_soft_state),
+    fullSoftware: toState('fullSoftware', row.full_soft_state),
     fullSoftwareYears: integerOrNull(row.full_soft_years),
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),

@@ -1,6 +1,7 @@
-import { logisticsStatusNames, type OrderState } from '#lib/contract/constants.ts';
+import { logisticsStatusNames } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
+import { toState } from '../../vendor-profile/code-tables.ts';
 import { calls } from '../http/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import {
@@ -16,21 +17,10 @@ import {
 } from '../http/readers.ts';
 import { moneyOrNull } from './money.ts';
 
-export const orderStatusCodes: Record<OrderState, number> = {
-  unpaid: 0,
-  paid: 1,
-  shipped: 2,
-  completed: 3,
-  cancelled: 4,
-};
-const statusesByCode = new Map(
-  Object.entries(orderStatusCodes).map(([state, code]) => [String(code), state as OrderState]),
-);
-
 /** Reads a status. One that the portal does not know is null and has the vendor's text, or its code. */
 export function readOrderStatus(row: WireRecord): Pick<OrderRow, 'status' | 'statusText'> {
   const code = text(row.orderStatus);
-  const status = statusesByCode.get(code) ?? null;
+  const status = toState('orders', code);
   return { status, statusText: status ? '' : text(row.orderStatusName) || code };
 }
 

@@ -47,11 +47,18 @@ describe('compareFields', () => {
     ],
     ['an id in some rows', [good, { ...good, id: '' }], ['error data.list[].id: missing in 1 of 2']],
     [
-      'milliseconds',
-      [{ ...good, time: 1_767_225_600_000 }],
-      ['error data.list[].time: milliseconds since 1970'],
+      'a time without a zone',
+      [{ ...good, time: '2026-01-01 08:00' }],
+      ['error data.list[].time: a date as text'],
     ],
-    ['a date', [{ ...good, time: '2026-01-01' }], ['error data.list[].time: a date as text']],
+    [
+      'no times that the portal reads',
+      [
+        { ...good, time: '2026-01-01T00:00:00Z' },
+        { ...good, time: 1_767_225_600_000 },
+      ],
+      [],
+    ],
     ['a small number for a time', [{ ...good, time: 20 }], ['error data.list[].time: a whole number']],
     ['an unknown state', [{ ...good, state: 7 }], ['error data.list[].state: the unknown code 7']],
     ['a long number as a state', [{ ...good, state: 4711 }], ['error data.list[].state: a whole number']],

@@ -2,8 +2,8 @@ import { localDay } from '#lib/contract/values.ts';
 import { endOfDay, startOfDay } from '#lib/server/vendor-api/mapping/local-days.ts';
 import { createRandom } from '../../../harness/samples/random.ts';
 
-const start = (day: string, zone?: string) => startOfDay(localDay.parse(day), zone) as number;
-const end = (day: string, zone?: string) => endOfDay(localDay.parse(day), zone) as number;
+const start = (day: string, zone?: string) => Number(startOfDay(localDay.parse(day), zone));
+const end = (day: string, zone?: string) => Number(endOfDay(localDay.parse(day), zone));
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 it.each([

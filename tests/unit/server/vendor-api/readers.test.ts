@@ -109,8 +109,8 @@ describe('readers', () => {
   });
 
   it('convert days to their first and last second', () => {
-    expect(toSeconds('2026-03-01')).toBe(1772323200);
-    expect(toSeconds('2026-03-01', 'end')).toBe(1772323200 + 86_399);
+    expect(toSeconds('2026-03-01')?.seconds).toBe(1772323200);
+    expect(toSeconds('2026-03-01', 'end')?.seconds).toBe(1772323200 + 86_399);
     expect(toSeconds(null)).toBeUndefined();
   });
 

@@ -1,8 +1,17 @@
-import { compileRequestRules, mergeRequestRules } from '#lib/server/vendor-profile/request-rules.ts';
+import { VendorTime } from '#lib/server/vendor-api/http/vendor-time.ts';
+import {
+  compileRequestRules,
+  invertNames,
+  mergeRequestRules,
+} from '#lib/server/vendor-profile/request-rules.ts';
 import type { RequestRules } from '#lib/server/vendor-profile/schema.ts';
 
-const apply = (rules: RequestRules, parameters: Record<string, string>, offset = '+00:00') =>
-  Object.fromEntries(compileRequestRules(rules, offset)(new Map(Object.entries(parameters))));
+const apply = (rules: RequestRules, parameters: Record<string, unknown>, offset = '+00:00') => {
+  const texts = Object.entries(parameters).map(
+    ([name, value]) => [name, typeof value === 'boolean' ? String(Number(value)) : String(value)] as const,
+  );
+  return Object.fromEntries(compileRequestRules(rules, offset)(new Map(texts), parameters));
+};
 
 describe('the rules for a request', () => {
   it('renames, removes and adds parameters', () => {
@@ -38,6 +47,35 @@ describe('the rules for a request', () => {
     ['iso', 'x', 'x', '+00:00'],
   ] as const)('writes the time %s %j as %j', (format, value, expected, offset) => {
     expect(apply({ times: { from: format } }, { from: value }, offset)).toEqual({ from: expected });
+  });
+
+  it('writes all times and flags in one form, apart from those with rules of their own', () => {
+    const rules: RequestRules = {
+      allTimes: 'iso',
+      allFlags: { false: 'N', true: 'Y' },
+      times: { end: 'date' },
+      values: { status: { 0: '0', 1: '1' } },
+    };
+    const time = new VendorTime(1_770_000_000);
+    const parameters = { from: time, end: time, is_on: true, off: false, status: true, page: 1 };
+    expect(apply(rules, parameters)).toEqual({
+      from: '2026-02-02T02:40:00Z',
+      end: '2026-02-02',
+      is_on: 'Y',
+      off: 'N',
+      status: '1',
+      page: '1',
+    });
+  });
+
+  it('spells parameters, and refused fields back', () => {
+    const rules: RequestRules = { spelling: 'camel', rename: { device_sn: 'serial' } };
+    expect(apply(rules, { device_sn: 'a', product_id: 1, pageSize: 2 })).toEqual({
+      serial: 'a',
+      productId: '1',
+      pageSize: '2',
+    });
+    expect(['serial', 'productId'].map(invertNames(rules))).toEqual(['device_sn', 'product_id']);
   });
 
   it('prefers the rules of a call to those of its service', () => {
