@@ -22,7 +22,7 @@ import {
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { fullSoftwareCodes, periodFields, tcodeCodes, toDeviceRow, toPeriod } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
-import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { listParameters, readRows, toPage } from './mapping/page.ts';
 import { readRecordById } from './mapping/record-by-id.ts';
 import { requireSameVersion } from './mapping/record-version.ts';
 
@@ -146,7 +146,10 @@ async function fetchExpiry(sn: string, vendor: VendorClient) {
 /** Fetches the technical data (call 59). Throws VendorRefused 404 when the vendor has no data of the device. */
 async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
-  const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
+  const [row, ...others] = readRows(await vendor(calls.deviceTechnicalData, values));
+  const ownSn = text(row?.device_sn);
+  // The only row is that of the requested device, if it names none.
+  if (!row || others.length > 0 || (ownSn !== '' && ownSn !== sn)) throw new VendorRefused(404, '', null);
   return {
     locked: flagOrNull(row.is_lock),
     updates: integerOrNull(row.total_update),

@@ -88,9 +88,6 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   };
 }
 
-/** "0" stands for the account's own stock. */
-const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
-
 const failureReasons: Record<number, TransferCheckResult> = {
   1: 'unknown',
   2: 'alreadyThere',
@@ -108,7 +105,8 @@ export const transfers: Handlers<typeof transfersContract> = {
       checkedSns.add(sn);
       const row = lookup.own.get(sn);
       if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
-      if (readDealerId(row) === dealer) return 'alreadyThere';
+      // "0" stands for the account's own stock.
+      if (text(row.dealer_id) === dealer) return 'alreadyThere';
       // The vendor refuses a locked device, so an unknown lock is no obstacle.
       return flagOrNull(row.is_lock) ? 'locked' : 'good';
     };
