@@ -46,7 +46,10 @@ export const DeviceRow = z
     locked: z.boolean().nullable().describe('Null when unknown'),
     dealer: z
       .object({ id: z.string(), name: z.string() })
-      .describe('The dealer that has the device. The id is empty for the account’s own stock'),
+      .nullable()
+      .describe(
+        'The dealer that has the device; null when unknown. The id is empty for the account’s own stock',
+      ),
     note: z.string(),
     version,
   })

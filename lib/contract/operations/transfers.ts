@@ -52,7 +52,7 @@ export const transfers = {
     summary: 'Checks whether devices can be distributed',
     probe: {
       of: 'devices.list',
-      input: ({ id, dealer }: DeviceRow) => ({ body: { dealer: dealer.id || '0', sns: [id] } }),
+      input: ({ id, dealer }: DeviceRow) => ({ body: { dealer: dealer?.id || '0', sns: [id] } }),
     },
     description: 'Returns a check result (`verdict`) for each of up to 500 serial numbers. Changes nothing.',
     sample: ({ first, device }) => ({ body: { dealer: first('dealers.list'), sns: [device.sn] } }),

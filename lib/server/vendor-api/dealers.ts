@@ -135,7 +135,11 @@ async function create(draft: DealerDraft, { vendor }: OperationContext) {
   return readCreatedId(data, {
     pageSize: maxPageSize,
     load: (page) => vendor(calls.dealers, { ...page, keyword: draft.name }),
-    matches: (row) => text(row.name) === draft.name && text(row.dealer_number) === (draft.number ?? ''),
+    // The vendor gives a number to a dealer that was sent without one.
+    matches: ({ name, account, dealer_number: number }) =>
+      text(name) === draft.name &&
+      text(account) === draft.account &&
+      (!draft.number || text(number) === draft.number),
   });
 }
 

@@ -23,7 +23,7 @@ import {
 import { VendorRefused, withFieldNames } from './http/refusal.ts';
 import { periodFields, toDeviceRow } from './mapping/device-row.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
-import { findRow, listParameters, toPage } from './mapping/page.ts';
+import { listParameters, readRows, toPage } from './mapping/page.ts';
 import { readRecordById } from './mapping/record-by-id.ts';
 import { requireSameVersion } from './mapping/record-version.ts';
 
@@ -137,7 +137,7 @@ async function readDevice(sn: string, { vendor }: OperationContext): Promise<Dev
 /** Fetches the validity (call 57). Throws VendorRefused 404 when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
   const fields = ['expire_time', 'warranty_expire', 'tcode_expire'];
-  const data = readRecordById(await vendor(calls.deviceExpiration, { sn }), 'sn', sn, fields);
+  const data = readRecordById(await vendor(calls.deviceExpiration, { sn }), ['sn'], sn, fields);
   return {
     expiresOn: day(data.expire_time),
     warrantyEnd: day(data.warranty_expire),
@@ -148,7 +148,10 @@ async function fetchExpiry(sn: string, vendor: VendorClient) {
 /** Fetches the technical data (call 59). Throws VendorRefused 404 when the vendor has no data of the device. */
 async function fetchTechnicalData(sn: string, vendor: VendorClient) {
   const values = { page: 1, pageSize: 1, sns: sn };
-  const row = findRow('device_sn', sn, await vendor(calls.deviceTechnicalData, values));
+  const [row, ...others] = readRows(await vendor(calls.deviceTechnicalData, values));
+  const ownSn = text(row?.device_sn);
+  // The only row is that of the requested device, if it names none.
+  if (!row || others.length > 0 || (ownSn !== '' && ownSn !== sn)) throw new VendorRefused(404, '', null);
   return {
     locked: flagOrNull(row.is_lock),
     updates: integerOrNull(row.total_update),

@@ -76,7 +76,7 @@ const filterValues = ({ q, kind, name, language, tested }: Filters) => ({
   soft_type: toCode('software', kind),
   product_name: name,
   lan: language,
-  is_test: tested && (tested === 'yes' ? 0 : 1),
+  is_test: tested && tested === 'no',
 });
 
 /** Handlers of the software versions: calls 88 and 90. */

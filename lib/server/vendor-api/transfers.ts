@@ -7,14 +7,13 @@ import type {
 } from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
 import { toState } from '../vendor-profile/code-tables.ts';
-import { productFields } from './feedback.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { flagOrNull, instant, optionalRecord, requiredText, text, type WireRecord } from './http/readers.ts';
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { readBatchResult } from './mapping/batch-result.ts';
 import { readRows } from './mapping/page.ts';
-import { readRecordById } from './mapping/record-by-id.ts';
+import { fetchProductOfSn } from './product-of-sn.ts';
 import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
 
 type TransferCheckResult = (typeof transferCheckResults)[number];
@@ -64,8 +63,7 @@ async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<
 /** Call 84. Returns null for an unknown SN. */
 async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
   try {
-    const data = await vendor(calls.productOfSn, {}, { sn });
-    return text(readRecordById(data, 'sn', sn, productFields).product_name);
+    return (await fetchProductOfSn(sn, vendor)).product;
   } catch (error) {
     if (isRefusedAs('notFound', error)) return null;
     throw error;
@@ -81,9 +79,6 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   };
 }
 
-/** "0" stands for the account's own stock. */
-const readDealerId = (row: WireRecord) => text(row.dealer_id) || '0';
-
 /** Handlers of transfers of devices to a dealer: calls 33, 35 and 84. `check` finds devices that cannot be sent. */
 export const transfers: Handlers<typeof transfersContract> = {
   check: async ({ body: { dealer, sns } }, { vendor }) => {
@@ -94,7 +89,8 @@ export const transfers: Handlers<typeof transfersContract> = {
       checkedSns.add(sn);
       const row = lookup.own.get(sn);
       if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
-      if (readDealerId(row) === dealer) return 'alreadyThere';
+      // "0" stands for the account's own stock.
+      if (text(row.dealer_id) === dealer) return 'alreadyThere';
       // The vendor refuses a locked device, so an unknown lock is no obstacle.
       return flagOrNull(row.is_lock) ? 'locked' : 'good';
     };

@@ -20,7 +20,7 @@ afterEach(() => sandbox().reset());
 /** Returns a matching device with its version. */
 async function device(query: string, who = main): Promise<DeviceRow & { version: string }> {
   const listed = await who.get(`/api/v1/devices?pageSize=100&${query}`);
-  const row = listed.json<{ items: DeviceRow[] }>().items.find(({ dealer }) => dealer.id !== '');
+  const row = listed.json<{ items: DeviceRow[] }>().items.find(({ dealer }) => dealer?.id !== '');
   return (await who.get(`/api/v1/devices/${row?.id}`)).json();
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const read = createCall(visitor);
   dealers = (await read('dealers.choices', { query: {} })).items.map(({ id }) => id);
   const { items } = await read('devices.list', { query: { pageSize: 100, locked: 'no' } });
-  for (const { id, dealer } of items) dealerOf.set(id, dealer.id);
+  for (const { id, dealer } of items) dealerOf.set(id, dealer?.id ?? '');
 });
 afterAll(async () => {
   await ownPortal.program.stop();

@@ -29,7 +29,7 @@ async function devices(who: Visitor, query: string): Promise<DeviceRow[]> {
   return listed.json<{ items: DeviceRow[] }>().items;
 }
 const findTransferable = async () =>
-  (await devices(merchant, 'locked=no')).filter((row) => row.dealer.id !== dealer).map(({ id }) => id);
+  (await devices(merchant, 'locked=no')).filter((row) => row.dealer?.id !== dealer).map(({ id }) => id);
 /** Returns devices that can be activated, with their Tcodes. */
 const findActivatable = async (who = merchant) =>
   (await devices(who, 'active=no&locked=no&tcodeState=notRedeemed')).map(({ id: sn, tcode }) => ({
@@ -68,8 +68,8 @@ beforeEach(async () => {
 describe('the check before a transfer', () => {
   it('returns a result for each SN in the requested order, and changes nothing', async () => {
     const [good = ''] = await findTransferable();
-    const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id === dealer)?.id ?? '';
-    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
+    const there = (await devices(merchant, 'locked=no')).find((row) => row.dealer?.id === dealer)?.id ?? '';
+    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer?.id !== dealer)?.id ?? '';
     const theirs = await findForeign();
     const sns = [good, unknownSn, theirs.id, there, locked, good];
     const response = await merchant.post(`${transfers}/check`, { dealer, sns });
@@ -106,7 +106,7 @@ describe('the check before a transfer', () => {
 describe('a transfer', () => {
   it('moves the valid devices and returns a reason for the others', async () => {
     const [one = '', two = ''] = await findTransferable();
-    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer.id !== dealer)?.id ?? '';
+    const locked = (await devices(merchant, 'locked=yes')).find((row) => row.dealer?.id !== dealer)?.id ?? '';
     const { id: theirs } = await findForeign();
     const response = await merchant.post(transfers, { dealer, sns: [one, unknownSn, theirs, locked, two] });
     expect([response.status, response.json()]).toEqual([
@@ -128,7 +128,7 @@ describe('a transfer', () => {
   });
 
   it('to dealer 0 returns the device to the account’s own stock', async () => {
-    const sn = (await devices(merchant, 'locked=no')).find((row) => row.dealer.id !== '')?.id ?? '';
+    const sn = (await devices(merchant, 'locked=no')).find((row) => row.dealer?.id !== '')?.id ?? '';
     expect((await merchant.post(transfers, { dealer: '0', sns: [sn] })).json()).toMatchObject({ done: [sn] });
     expect((await sandbox().device(sn))?.dealer_id).toBe(2);
   });

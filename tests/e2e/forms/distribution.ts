@@ -24,7 +24,7 @@ export function setUpDistribution(): DistributionSetup {
     await signInAs(context, 'merchant');
     setup.dealer = (await listDealers(context))[0] as Dealer;
     setup.free = (await listDevices(context, 'locked=no'))
-      .filter((row) => row.dealer.id !== setup.dealer.id)
+      .filter((row) => row.dealer?.id !== setup.dealer?.id)
       .map(({ id }) => id);
     await page.goto(screens.distribution);
   });

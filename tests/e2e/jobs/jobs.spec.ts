@@ -48,7 +48,7 @@ const jobs: Job[] = [
     run: async (user, page, context) => {
       const dealer = (await listDealers(context)).at(-1);
       const devices = await listDevices(context, 'locked=no');
-      const sns = devices.filter((row) => row.dealer.id !== dealer?.id).map(({ id }) => id);
+      const sns = devices.filter((row) => row.dealer?.id !== dealer?.id).map(({ id }) => id);
       await user.open('Distribution', 'distri');
       await user.reach(entryField(page));
       await user.paste(sns.slice(0, 30).join('\n'));

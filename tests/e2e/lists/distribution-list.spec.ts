@@ -31,7 +31,7 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = ''] = setup.free;
   const alreadyThere = (await listDevices(context, `dealer=${setup.dealer.id}&locked=no`))[0]?.id ?? '';
   const locked =
-    (await listDevices(context, 'locked=yes')).find((row) => row.dealer.id !== setup.dealer.id)?.id ?? '';
+    (await listDevices(context, 'locked=yes')).find((row) => row.dealer?.id !== setup.dealer?.id)?.id ?? '';
   const foreign = await foreignSn(context);
   await paste(
     page,

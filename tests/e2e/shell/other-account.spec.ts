@@ -124,7 +124,7 @@ const trials: Trial[] = [
       const devices = await listDevices(page.context(), 'locked=no');
       if (!dealer) throw new Error('no dealer');
       await page.goto(screens.distribution);
-      const sns = devices.filter((row) => row.dealer.id !== dealer.id).map(({ id }) => id);
+      const sns = devices.filter((row) => row.dealer?.id !== dealer?.id).map(({ id }) => id);
       await fillList(page, dealer, sns.slice(0, 3));
       await page.getByRole('button', { name: 'Distribute 3 devices' }).click();
     },

@@ -49,7 +49,7 @@ test('any part of a serial number shows product, dealer and end, and Enter opens
   await expect(field(page)).toHaveValue(sn.slice(4));
   const found = option(page, sn);
   await expect(found).toContainText(product);
-  await expect(found).toContainText(dealer.name || 'Own stock');
+  await expect(found).toContainText(dealer?.name || 'Own stock');
   await expect(found).toContainText(/Software until|Software expired on|Not activated/);
   await expect(found.locator('mark')).toHaveText(sn.slice(4));
   await expect(page.getByRole('status').filter({ hasText: '1 result.' })).toBeAttached();

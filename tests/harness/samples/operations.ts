@@ -89,7 +89,7 @@ export async function loadSampleRecords(who: Visitor): Promise<SampleRecords> {
     (await rows(name, { pageSize: 1, ...query }))[0]?.id ?? '';
   const device = async (query: AnyInput['query']) => {
     const devices = await rows<DeviceRow>('devices.list', { pageSize: 100, locked: 'no', ...query });
-    for (const { id: sn, tcode } of devices.filter(({ dealer }) => dealer.id !== '')) {
+    for (const { id: sn, tcode } of devices.filter(({ dealer }) => dealer?.id !== '')) {
       const read = await who.send(toRequest(getOperation('devices.read'), { params: { sn } }));
       const { version, hasDefaultPassword } = read.json<Device>();
       if (hasDefaultPassword) return { sn, tcode, version };

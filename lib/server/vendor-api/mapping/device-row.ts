@@ -24,12 +24,17 @@ export const periodFields: Record<SoftwarePeriod, string> = {
 };
 const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, string][];
 
+/** The vendor writes 0 for the account's own stock. */
+function toDealer(id: string, name: string): DeviceRow['dealer'] {
+  if (id === '' && name === '') return null;
+  return { id: id === '0' ? '' : id, name };
+}
+
 /**
  * Maps a row of the device list (call 11) or the record of a device (call 12), which have the same fields. Throws
  * VendorFailed for a row without an SN; the record of a device needs none.
  */
 export function toDeviceRow(row: WireRecord, sn: string = requiredText(row.sn)): DeviceRow {
-  const dealerId = text(row.dealer_id);
   const device: Omit<DeviceRow, 'version'> = {
     id: sn,
     product: text(row.product_name),
@@ -53,8 +58,7 @@ export function toDeviceRow(row: WireRecord, sn: string = requiredText(row.sn)):
     updates: integerOrNull(row.total_update),
     importedAt: instant(row.import_time),
     locked: flagOrNull(row.is_lock),
-    // The vendor writes 0 for the account's own stock.
-    dealer: { id: dealerId === '0' ? '' : dealerId, name: text(row.dealer_name) },
+    dealer: toDealer(text(row.dealer_id), text(row.dealer_name)),
     note: text(row.remark),
   };
   return { ...device, version: computeVersion(device) };

@@ -37,6 +37,7 @@ export function RelatedToDevice({ device, counts, dealers, chat }: Props) {
     <RelatedLinks
       links={[
         dealers &&
+          dealer !== null &&
           dealer.id !== '' && {
             label: common('pair', { label: t('field.dealer'), value: dealer.name }),
             href: dealerRoute(dealer.id),

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import { call } from '../../api/call.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
@@ -13,7 +14,7 @@ export function UnbindDialog({ device, onClose }: { device: Device; onClose: () 
   const t = useTranslations('devices');
   const router = useRouter();
   const { id: sn, version } = device;
-  const dealer = device.dealer.name || t('ownStock');
+  const dealer = device.dealer ? device.dealer.name || t('ownStock') : emptyValue;
   const closeAndRefresh = () => {
     onClose();
     router.refresh();

@@ -81,7 +81,12 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
         width: 192,
         hidden,
       },
-      { ...label('dealer'), value: (row) => row.dealer.name || t('ownStock'), width: 172, sort },
+      {
+        ...label('dealer'),
+        value: (row) => (row.dealer ? row.dealer.name || t('ownStock') : ''),
+        width: 172,
+        sort,
+      },
       { ...instant('addedAt'), hidden },
       instant('activatedAt'),
       { ...instant('firstActivatedAt'), hidden },

@@ -76,7 +76,7 @@ function RenewalTableRow({ draft, row }: RowProps) {
         <>
           <td data-label={devices('field.product')} translate="no">
             {device.product}
-            {device.dealer.name && <small className={css.reason}>{device.dealer.name}</small>}
+            {device.dealer?.name && <small className={css.reason}>{device.dealer.name}</small>}
           </td>
           <DateCells row={row} change={change} />
         </>

@@ -109,7 +109,7 @@ export class RenewalDraft extends BatchDraft<RenewalEntry, Renewal, RenewalTarge
         renewals.push({
           id: entry.id,
           product: device.product,
-          dealer: device.dealer.name,
+          dealer: device.dealer?.name ?? '',
           period,
           years,
           endBefore: end,

@@ -72,7 +72,7 @@ export function useRecordOptions(): ToOption {
         ...toName(row.id, term, [row.tcode]),
         facts: toFacts(
           row.product,
-          row.dealer.name || devices('ownStock'),
+          row.dealer && (row.dealer.name || devices('ownStock')),
           isPartOf(term, row.tcode) && row.tcode,
           software(row),
         ),
