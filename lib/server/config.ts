@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { CodedError } from '#lib/contract/coded-error.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
 import { describeIssues, misspelledNames } from './config-issues.ts';
-import { describeFaults, readProfile } from './vendor-profile/read-profile.ts';
-import { signatureFormats } from './vendor-profile/schema.ts';
-import { type ServiceName, serviceNames } from './vendor-profile/services.ts';
+import { describeFaults, readProfile } from './vendor-format/read-profile.ts';
+import { signatureFormats } from './vendor-format/schema.ts';
+import { type ServiceName, serviceNames } from './vendor-format/services.ts';
 
 const commaList = z
   .string()

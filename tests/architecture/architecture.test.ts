@@ -51,7 +51,7 @@ describe('modules', () => {
     ['a contract that imports the server', 'lib/contract/operations/dealers.ts', '#lib/server/config.ts'],
     ['a page that calls the vendor', 'app/page.tsx', '#lib/server/vendor-api/dealers.ts'],
     ['a vendor mapping that reads the session', 'lib/server/vendor-api/a.ts', '../session/seal.ts'],
-    ['a setting that depends on the vendor', 'lib/server/config.ts', './vendor-api/http/calls.ts'],
+    ['a setting that depends on the vendor', 'lib/server/config.ts', './vendor-api/http/client.ts'],
     ['the client package that imports the contract', 'lib/npm-client/send.ts', '#lib/contract/list.ts'],
     ['a file of the portal that imports a test helper', 'lib/server/api/a.ts', '../../../tests/harness/a.ts'],
     ['a file of the sandbox that imports the portal', 'tests/sandbox/main.ts', '#lib/server/config.ts'],

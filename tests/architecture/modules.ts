@@ -12,8 +12,8 @@ interface Rule {
 }
 
 const contract = 'lib/contract';
-/** Settings, deadlines, limits and logs. */
-const serverBase = [contract, 'lib/server/*', 'lib/server/observe'];
+/** Settings, deadlines, limits, logs, and the vendor's format. */
+const serverBase = [contract, 'lib/server/*', 'lib/server/observe', 'lib/server/vendor-format'];
 const server = (...folders: string[]) => [...serverBase, ...folders.map((name) => `lib/server/${name}`)];
 const web = (...folders: string[]) => [contract, ...folders.map((name) => `lib/web/${name}`)];
 
@@ -22,8 +22,10 @@ const rules: Readonly<Record<string, Rule>> = {
   [contract]: { imports: [], packages: /^(zod|papaparse|crc-32)$/ },
 
   // Nothing of this wing reaches a browser.
-  'lib/server/*': { imports: [contract] },
+  'lib/server/*': { imports: [contract, 'lib/server/vendor-format'] },
   'lib/server/observe': { imports: serverBase },
+  // The vendor's calls, codes and responses, and the profile of what differs.
+  'lib/server/vendor-format': { imports: [contract, 'lib/server/*'] },
   'lib/server/vendor-api/http': { imports: serverBase },
   'lib/server/vendor-api': { imports: serverBase, types: ['lib/server/operations'] },
   'lib/server/operations': { imports: server('vendor-api'), types: ['lib/server/session'] },
@@ -33,7 +35,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'lib/server/doctor': { imports: server('operations', 'vendor-api') },
   'lib/server/http': { imports: [contract, 'lib/server', 'messages'] },
   // Programs that write files: the build, the API document, the client package, styles and icons.
-  'lib/server/publish': { imports: [contract, 'lib/server/api', 'lib/web', 'lib/npm-client'] },
+  'lib/server/publish': {
+    imports: [contract, 'lib/server/api', 'lib/server/vendor-format', 'lib/web', 'lib/npm-client'],
+  },
 
   'lib/web/i18n': { imports: [contract, 'messages'] },
   'lib/web/api': { imports: [contract] },

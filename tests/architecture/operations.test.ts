@@ -21,14 +21,14 @@ describe('each operation', () => {
   });
 
   it('names vendor calls that exist, and together they name all', async () => {
-    const { calls } = await import('#lib/server/vendor-api/http/calls.ts');
+    const { calls } = await import('#lib/server/vendor-format/calls.ts');
     const numbers = Object.values(calls).map(({ number }) => number);
     const named = [...operations.values()].flatMap((operation) => operation.vendorCalls);
     expect([...new Set(named)].sort((a, b) => a - b)).toEqual(numbers.sort((a, b) => a - b));
   });
 
   it('has its vendor calls in the documents, which count them', async () => {
-    const { calls } = await import('#lib/server/vendor-api/http/calls.ts');
+    const { calls } = await import('#lib/server/vendor-format/calls.ts');
     const numbers = Object.values(calls).map(({ number }) => number);
     const list = readFileSync('docs/specification/vendor-calls.md', 'utf8');
     // Another table has the fields of the responses.

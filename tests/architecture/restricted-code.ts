@@ -41,6 +41,7 @@ const restrictedCode: RestrictedCode[] = [
     pattern: outgoingRequest,
     allowed: [
       [/^lib\/server\/vendor-api\/http\//, 'sends all requests to the vendor'],
+      [/^lib\/server\/vendor-format\/vendor-cookies\.ts$/, 'imports the parser of cookies'],
       [/^lib\/server\/http\//, 'imports node:http to listen'],
       [/^lib\/web\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
       [/^lib\/web\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],
@@ -74,6 +75,7 @@ const restrictedCode: RestrictedCode[] = [
       /document\.cookie|\bcookies\b[^;]*from\s*['"]next\/headers['"]|getSetCookie|['"]set-cookie['"]|\.(get|set|append|has|delete)\(\s*['"]cookie['"]/i,
     allowed: [
       [/^lib\/server\/session\//, 'reads and writes session cookies'],
+      [/^lib\/server\/vendor-api\/http\/send\.ts$/, 'reads the cookies of the vendor'],
       [/^lib\/web\/ui\/storage\/save-preferences\.ts$/, 'saves preferences that the server reads'],
       [/^lib\/web\/i18n\//, 'stores the language in a session cookie'],
       [
@@ -89,7 +91,7 @@ const restrictedCode: RestrictedCode[] = [
     what: 'names a vendor path',
     pattern:
       /tcjxs|tcit\/|ly_dealer|tcdealer|im_api|user_api|cloud_platform|distrisbutor|system-my|systemus-my|track_api|cloud_api|xy_api|ai_api|upload_api|dologin/,
-    allowed: [[/^lib\/server\/vendor-api\//, 'maps operations to vendor calls']],
+    allowed: [[/^lib\/server\/vendor-format\//, 'names the calls and services of the vendor']],
   },
   {
     what: 'opens a port',

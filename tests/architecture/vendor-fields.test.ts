@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expected } from '#lib/server/doctor/expected.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
+import { expected } from '#lib/server/vendor-format/expected.ts';
 import {
   fieldsOfWrites,
   specifiedFields,

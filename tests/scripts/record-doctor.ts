@@ -4,11 +4,11 @@ import { testSecrets } from '../harness/secrets.ts';
 import { startSandbox } from '../harness/servers/sandbox.ts';
 
 /**
- * Writes lib/server/doctor/expected.json: the fields that the portal reads of each vendor response, with their kinds,
+ * Writes lib/server/vendor-format/expected.json: the fields that the portal reads of each vendor response, with their kinds,
  * and the table of these fields in docs/specification/vendor-calls.md. With `--check` it writes nothing and fails when the file is outdated.
  */
 
-const file = 'lib/server/doctor/expected.json';
+const file = 'lib/server/vendor-format/expected.json';
 /** A fixed time, so that the responses are the same each time. */
 const sandboxNow = '1767225600';
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import { type ReachedCall, vendorCallsDir } from '../harness/vendor-calls.ts';
 
 /**

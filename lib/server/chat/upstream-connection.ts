@@ -4,7 +4,6 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
 import { log, vendorCallStats } from '../observe/log.ts';
 import { metrics } from '../observe/metrics.ts';
-import type { VendorSession } from '../session/vendor-session.ts';
 import {
   type ChatStatus,
   initFrame,
@@ -18,6 +17,7 @@ import { openVendorSocket } from '../vendor-api/http/chat-socket.ts';
 import { createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorTokenRefused, VendorUserMissing } from '../vendor-api/http/errors.ts';
 import { createRedactor } from '../vendor-api/http/redact.ts';
+import type { VendorSession } from '../vendor-format/vendor-session.ts';
 import { Heartbeat } from './heartbeat.ts';
 
 const firstDelayMs = 500;

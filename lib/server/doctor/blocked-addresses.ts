@@ -1,6 +1,6 @@
 import { isFileHost } from '../vendor-api/files.ts';
+import { findLocations } from '../vendor-format/field-paths.ts';
 import type { Exchange } from './call-recorder.ts';
-import { findLocations } from './field-paths.ts';
 
 /** A host whose files the portal does not pass on: VENDOR_FILE_HOSTS lacks it, or its URLs are not https. */
 export interface BlockedAddress {

@@ -3,7 +3,6 @@ import { CodedError } from '#lib/contract/coded-error.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
-import { type Call, calls } from '../vendor-api/http/calls.ts';
 import {
   createFileFetcher,
   createVendorClient,
@@ -11,9 +10,8 @@ import {
   type VendorOptions,
 } from '../vendor-api/http/client.ts';
 import { VendorRefused } from '../vendor-api/http/refusal.ts';
+import { type Call, type CallName, calls } from '../vendor-format/calls.ts';
 import type { ResponseHead } from './response-heads.ts';
-
-export type CallName = keyof typeof calls;
 
 const callNames = new Map<Call, CallName>(
   Object.entries(calls).map(([name, call]) => [call, name as CallName]),

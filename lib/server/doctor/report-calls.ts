@@ -1,9 +1,10 @@
-import { calls } from '../vendor-api/http/calls.ts';
 import { getService } from '../vendor-api/http/services.ts';
+import type { CallName } from '../vendor-format/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { expected } from '../vendor-format/expected.ts';
 import { type BlockedAddress, findBlockedAddresses } from './blocked-addresses.ts';
-import { type CallName, type Exchange, Stopped } from './call-recorder.ts';
+import { type Exchange, Stopped } from './call-recorder.ts';
 import { compareFields, type Difference } from './compare-fields.ts';
-import { expected } from './expected.ts';
 import { findFailure, findUnreadable, isForbidden } from './failures.ts';
 import { notForAccount, type OperationRun } from './run-plan.ts';
 

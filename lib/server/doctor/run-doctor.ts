@@ -1,7 +1,7 @@
 import { VendorRefused } from '../vendor-api/http/refusal.ts';
+import { looksSuccessful } from '../vendor-format/expected.ts';
 import { CallRecorder } from './call-recorder.ts';
 import { checkServices, type ServiceCheck } from './check-services.ts';
-import { looksSuccessful } from './expected.ts';
 import { plan } from './plan.ts';
 import { type CallReport, reportCalls } from './report-calls.ts';
 import { recordResponseHeads } from './response-heads.ts';

@@ -3,7 +3,7 @@ import { operations } from '#lib/contract/index.ts';
 import type { Operation, OperationInput } from '#lib/contract/operation.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
-import { toVendorSession } from '../session/vendor-session.ts';
+import { toVendorSession } from '../vendor-format/vendor-session.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from './call-recorder.ts';
 import { comparePages, type PagingDifference } from './compare-pages.ts';
 import type { PlannedOperation } from './plan.ts';

@@ -1,7 +1,7 @@
-import { calls } from '../vendor-api/http/calls.ts';
 import { createVendorClient } from '../vendor-api/http/client.ts';
-import { setVendorProfile, vendorProfile } from '../vendor-profile/current.ts';
-import { type SignatureFormat, signatureFormats } from '../vendor-profile/schema.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../vendor-format/current.ts';
+import { type SignatureFormat, signatureFormats } from '../vendor-format/schema.ts';
 
 export interface SignFormatTrial {
   /** As in VENDOR_SIGN_FORMAT. */

@@ -1,15 +1,14 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { handlers } from '../operations/index.ts';
-import type { Vault } from '../session/seal.ts';
-import { toVendorSession } from '../session/vendor-session.ts';
-import { VendorCookies } from '../vendor-api/http/vendor-cookies.ts';
+import { VendorCookies } from '../vendor-format/vendor-cookies.ts';
+import { toVendorSession, type VendorGrant } from '../vendor-format/vendor-session.ts';
 import type { CallRecorder } from './call-recorder.ts';
 import { createHandlerContext, runHandler } from './run-handler.ts';
 
 export interface SignedInAccount {
   readonly identity: Identity;
   /** What the sign-in gave, as a session keeps it. */
-  readonly grant: Pick<Vault, 'token' | 'newToken' | 'product' | 'cookies'>;
+  readonly grant: VendorGrant;
 }
 
 /** The account before the sign-in; its handler does not read it. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { metrics } from '../observe/metrics.ts';
-import { serviceNames } from '../vendor-profile/services.ts';
+import { serviceNames } from '../vendor-format/services.ts';
 import { withRequestFailures } from './failed-request.ts';
 import { handleHealthRequest } from './health.ts';
 import { connectionTimeoutMs, oneAtATime } from './one-at-a-time.ts';

@@ -1,6 +1,6 @@
 import { log } from '../observe/log.ts';
-import { reloadVendorProfile } from '../vendor-profile/current.ts';
-import { describeFaults } from '../vendor-profile/read-profile.ts';
+import { reloadVendorProfile } from '../vendor-format/current.ts';
+import { describeFaults } from '../vendor-format/read-profile.ts';
 
 /** Reads the vendor profile again on SIGHUP. One with faults is logged and not used. */
 export function reloadProfileOnSignal(): void {

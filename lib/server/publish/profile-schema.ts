@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { VendorProfile } from '../vendor-profile/schema.ts';
+import { VendorProfile } from '../vendor-format/schema.ts';
 
 /** The published schema of the file that VENDOR_PROFILE names. */
 export const profileSchemaFile = 'docs/vendor-profile.schema.json';

@@ -3,23 +3,16 @@ import { decode, encode, type JWT } from 'next-auth/jwt';
 import type { TokenGrant } from '#lib/contract/operations/access-tokens.ts';
 import { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
-import type { VendorCookie } from '../vendor-api/http/vendor-cookies.ts';
+import type { VendorGrant } from '../vendor-format/vendor-session.ts';
 import type { Client } from './client.ts';
 
 /** How a session is sent: in cookies, or as a bearer token. */
 export type Delivery = 'cookie' | 'bearer';
 
 /** The content of the vault cookie. Times are in seconds since the epoch. */
-export interface Vault {
+export interface Vault extends VendorGrant {
   /** For an access token, its own id. */
   readonly sid: string;
-  /** The vendor's tokens. */
-  readonly token: string;
-  readonly newToken: string;
-  /** Cookies of the vendor, if the profile keeps them. */
-  readonly cookies?: readonly VendorCookie[] | undefined;
-  /** The account's product, if the profile has one for it. */
-  readonly product?: string | undefined;
   /** Sealed, so that a cookie is never accepted as a bearer token, which has no idle limit. */
   readonly delivery: Delivery;
   readonly client?: Client;

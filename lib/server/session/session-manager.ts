@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { type AccessTokenDraft, maxTokenHours } from '#lib/contract/operations/access-tokens.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { config } from '../config.ts';
+import { toVendorSession, type VendorGrant, type VendorSession } from '../vendor-format/vendor-session.ts';
 import { accessTokenRegistry, sessionRegistry } from './account-registry.ts';
 import { type AuthSession, accessTokenPrefix, bearerSeparator, isStillValid } from './authenticate.ts';
 import { parseClient } from './client.ts';
 import { clearCookieHeaders, setCookieHeader } from './cookies.ts';
 import { revokeOthers, revokeSession } from './revocation.ts';
 import { type Delivery, sealIdentity, sealVault, type Vault } from './seal.ts';
-import { toVendorSession, type VendorSession } from './vendor-session.ts';
 
 /** Cookies are renewed at most this often. */
 const refreshIntervalSeconds = 300;
-
-/** What a sign-in at the vendor gives, apart from cookies. */
-type VendorGrant = Pick<Vault, 'token' | 'newToken' | 'product'>;
 
 /** What a request has changed, for the audit log. */
 export interface SessionChanges {
@@ -53,7 +50,7 @@ export class SessionManager {
   }
 
   /** Creates a session and ends the current one. Throws CookieTooLarge. */
-  async createSession(identity: Identity, grant: VendorGrant, delivery: Delivery) {
+  async createSession(identity: Identity, grant: Omit<VendorGrant, 'cookies'>, delivery: Delivery) {
     if (this.#current) await this.endSession(this.#current.sid);
     // Not rounded: the order of a new session and a password change must be exact.
     const startedAt = Date.now() / 1000;

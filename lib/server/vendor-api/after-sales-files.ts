@@ -1,7 +1,7 @@
 import type { afterSalesFiles as filesContract } from '#lib/contract/operations/after-sales-files.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { sealUrl } from './files.ts';
-import { calls } from './http/calls.ts';
 import { record, requiredText, text } from './http/readers.ts';
 import { toAttachment } from './mapping/attachment.ts';
 

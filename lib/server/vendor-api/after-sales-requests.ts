@@ -4,9 +4,9 @@ import { exactTotal } from '#lib/contract/list.ts';
 import type { afterSalesDevices as devicesContract } from '#lib/contract/operations/requests.ts';
 import type { LocalDay, VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toState } from '../vendor-profile/code-tables.ts';
+import { calls, type PlainCall } from '../vendor-format/calls.ts';
+import { toState } from '../vendor-format/code-tables.ts';
 import { sealUrl } from './files.ts';
-import { calls, type PlainCall } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   flagOrNull,

@@ -1,7 +1,7 @@
 import type { AutodataAccount, autodata as autodataContract } from '#lib/contract/operations/autodata.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
 import { VendorFailed } from './http/errors.ts';
 import { instant, isAbsent, recordOrNull, text, type WireRecord } from './http/readers.ts';
 import { VendorRefused, withFieldNames } from './http/refusal.ts';

@@ -3,7 +3,7 @@ import { exactTotal } from '#lib/contract/list.ts';
 import type { Case, cases as casesContract } from '#lib/contract/operations/cases.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
   instant,

@@ -9,8 +9,9 @@ import type {
 } from '#lib/contract/operations/dealers.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
+import { VendorTime } from '../vendor-format/vendor-time.ts';
 import type { Values } from './http/client.ts';
 import {
   day,
@@ -23,7 +24,6 @@ import {
   withIds,
 } from './http/readers.ts';
 import { withFieldNames } from './http/refusal.ts';
-import { VendorTime } from './http/vendor-time.ts';
 import { readCreatedId } from './mapping/created-record.ts';
 import { findRow, listParameters, toPage } from './mapping/page.ts';
 import { computeVersion, requireSameVersion } from './mapping/record-version.ts';

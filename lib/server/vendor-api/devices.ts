@@ -4,10 +4,10 @@ import type { InputOf } from '#lib/contract/operation.ts';
 import type { Device, devices as devicesContract } from '#lib/contract/operations/devices.ts';
 import { todayIn } from '#lib/contract/time-zone.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
 import { fetchDevice, nullOnFailure } from './device-detail.ts';
 import { buildTimeline } from './device-events.ts';
-import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   day,

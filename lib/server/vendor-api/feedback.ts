@@ -6,9 +6,9 @@ import type {
   reviews as reviewsContract,
 } from '#lib/contract/operations/feedback.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import type { CodedState } from '../vendor-profile/codes.ts';
-import { calls, type PlainCall } from './http/calls.ts';
+import { calls, type PlainCall } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
+import type { CodedState } from '../vendor-format/codes.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { instant, integerOrNull, requiredText, text, type WireRecord } from './http/readers.ts';
 import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { goodsPictures as picturesContract } from '#lib/contract/operations/goods-pictures.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { sealUrl, toFileAddress } from './files.ts';
-import { calls } from './http/calls.ts';
 import { record, requiredText } from './http/readers.ts';
 
 /**

@@ -8,9 +8,9 @@ import type {
   goods as goodsContract,
 } from '#lib/contract/operations/goods.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { toState } from '../vendor-profile/code-tables.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toState } from '../vendor-format/code-tables.ts';
 import { openUrl, sealUrl, toFileAddress } from './files.ts';
-import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import {
   flagOrNull,

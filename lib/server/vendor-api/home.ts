@@ -1,9 +1,9 @@
 import { exactTotal } from '#lib/contract/list.ts';
 import type { home as homeContract, OrderRow } from '#lib/contract/operations/home.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toState } from '../vendor-profile/code-tables.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toState } from '../vendor-format/code-tables.ts';
 import { toFileAddress, toSafeLink } from './files.ts';
-import { calls } from './http/calls.ts';
 import {
   instant,
   integerOrNull,

@@ -1,10 +1,10 @@
 import type { income as incomeContract, MonthIncome, Totals } from '#lib/contract/operations/income.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { VendorTime } from '../vendor-format/vendor-time.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import { records } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';
-import { VendorTime } from './http/vendor-time.ts';
 import {
   addAmounts,
   toLedgerSplit,

@@ -1,6 +1,6 @@
 import type { inventoryAlerts as alertsContract, InventoryAlert } from '#lib/contract/operations/alerts.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
   flagOrNull,

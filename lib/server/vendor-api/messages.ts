@@ -1,6 +1,6 @@
 import type { Message, MessageRow, messages as messagesContract } from '#lib/contract/operations/messages.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import {
   flagOrNull,
   instant,

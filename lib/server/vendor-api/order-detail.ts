@@ -1,5 +1,5 @@
 import type { Order, OrderLine, PiOrder } from '#lib/contract/operations/orders.ts';
-import { toState } from '../vendor-profile/code-tables.ts';
+import { toState } from '../vendor-format/code-tables.ts';
 import { toSafeLink } from './files.ts';
 import {
   day,

@@ -1,9 +1,9 @@
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { orders as ordersContract } from '#lib/contract/operations/orders.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode } from '../vendor-profile/code-tables.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode } from '../vendor-format/code-tables.ts';
 import { toSafeLink } from './files.ts';
-import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,

@@ -1,12 +1,12 @@
 import type { password as passwordContract } from '#lib/contract/operations/password.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toVendorSession } from '../session/vendor-session.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { VendorCookies } from '../vendor-format/vendor-cookies.ts';
+import { toVendorSession } from '../vendor-format/vendor-session.ts';
 import { createVendorClient } from './http/client.ts';
 import { FieldRefused } from './http/errors.ts';
 import { integerOrNull, optionalRecord } from './http/readers.ts';
 import { checkCredentials, isRefusedAs, withFieldNames } from './http/refusal.ts';
-import { VendorCookies } from './http/vendor-cookies.ts';
 import { readTokens } from './session.ts';
 
 /** Seconds until a code may be sent again, unless the vendor names another number. */

@@ -1,7 +1,7 @@
 import { maxPageSize } from '#lib/contract/constants.ts';
 import type { Platform, platforms as platformsContract } from '#lib/contract/operations/platforms.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import {
   flagOrNull,
   instant,

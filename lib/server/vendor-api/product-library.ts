@@ -5,8 +5,8 @@ import type {
   Specification,
 } from '#lib/contract/operations/product-library.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { toFileAddress } from './files.ts';
-import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { instant, record, records, requiredText, text, type WireRecord, withIds } from './http/readers.ts';
 import { VendorRefused } from './http/refusal.ts';

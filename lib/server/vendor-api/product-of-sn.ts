@@ -1,4 +1,4 @@
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { VendorFailed } from './http/errors.ts';
 import { record, text } from './http/readers.ts';

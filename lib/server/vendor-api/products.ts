@@ -1,6 +1,6 @@
 import type { products as productsContract } from '#lib/contract/operations/products.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { text, withIds } from './http/readers.ts';
 import { readRows } from './mapping/page.ts';
 

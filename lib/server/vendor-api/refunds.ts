@@ -2,6 +2,7 @@ import { refundStatusNames } from '#lib/contract/constants.ts';
 import { toDecimal } from '#lib/contract/money.ts';
 import type { RefundRow, refunds as refundsContract } from '#lib/contract/operations/refunds.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import {
   createRequest,
   fetchChoices,
@@ -14,7 +15,6 @@ import {
   toRequestRow,
 } from './after-sales-requests.ts';
 import { openUrl } from './files.ts';
-import { calls } from './http/calls.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { moneyOrNull } from './mapping/money.ts';
 import { listParameters, toPage } from './mapping/page.ts';

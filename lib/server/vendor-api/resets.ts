@@ -2,6 +2,7 @@ import { resetStatusNames } from '#lib/contract/constants.ts';
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { ResetRow, resets as resetsContract } from '#lib/contract/operations/resets.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import {
   createRequest,
   fetchChoices,
@@ -14,7 +15,6 @@ import {
   toRequestRow,
 } from './after-sales-requests.ts';
 import { openUrl } from './files.ts';
-import { calls } from './http/calls.ts';
 import type { Values } from './http/client.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { sanitizeFileName } from './mapping/file-name.ts';

@@ -1,6 +1,6 @@
 import type { sales as salesContract } from '#lib/contract/operations/sales.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { integerOrNull, records, requiredText, text, toSeconds } from './http/readers.ts';
 import { moneyOrNull } from './mapping/money.ts';
 

@@ -1,10 +1,10 @@
 import type { Brand } from '#lib/contract/access.ts';
 import type { Identity, session as sessionContract } from '#lib/contract/operations/session.ts';
 import type { Handlers } from '../operations/context.ts';
-import { vendorProfile } from '../vendor-profile/current.ts';
-import { findProduct } from '../vendor-profile/product.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { vendorProfile } from '../vendor-format/current.ts';
+import { findProduct } from '../vendor-format/product.ts';
 import { toFileAddress, withFileScope } from './files.ts';
-import { calls } from './http/calls.ts';
 import {
   flagOrNull,
   integerOrNull,

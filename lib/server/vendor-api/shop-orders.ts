@@ -7,8 +7,8 @@ import type {
 } from '#lib/contract/operations/shop-orders.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { toSafeLink } from './files.ts';
-import { calls } from './http/calls.ts';
 import type { Values, VendorClient } from './http/client.ts';
 import {
   instant,

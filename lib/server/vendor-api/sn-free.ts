@@ -1,8 +1,8 @@
 import type { InputOf } from '#lib/contract/operation.ts';
 import type { SnFreeRecord, snFree as snFreeContract } from '#lib/contract/operations/sn-free.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
 import type { Values } from './http/client.ts';
 import {
   day,

@@ -4,6 +4,7 @@ import type {
   SoftwareApplyRow,
 } from '#lib/contract/operations/software-applies.ts';
 import type { Handlers } from '../operations/context.ts';
+import { calls } from '../vendor-format/calls.ts';
 import {
   createRequest,
   fetchChoices,
@@ -15,7 +16,6 @@ import {
   toRequestRow,
 } from './after-sales-requests.ts';
 import { openUrl } from './files.ts';
-import { calls } from './http/calls.ts';
 import { instant, text, type WireRecord } from './http/readers.ts';
 import { listParameters, toPage } from './mapping/page.ts';
 import { readRecordById } from './mapping/record-by-id.ts';

@@ -6,10 +6,10 @@ import type {
   software as softwareContract,
 } from '#lib/contract/operations/software.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
 import { fetchDevice } from './device-detail.ts';
 import { toSafeLink } from './files.ts';
-import { calls } from './http/calls.ts';
 import {
   flagOrNull,
   instant,

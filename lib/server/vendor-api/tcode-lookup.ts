@@ -1,5 +1,5 @@
 import type { Tcode } from '#lib/contract/operations/tcodes.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import { isRefusedAs } from './http/refusal.ts';
 import { readRows } from './mapping/page.ts';

@@ -7,9 +7,9 @@ import type {
 } from '#lib/contract/operations/tcodes.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import type { CodedState } from '../vendor-profile/codes.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
+import type { CodedState } from '../vendor-format/codes.ts';
 import {
   day,
   instant,

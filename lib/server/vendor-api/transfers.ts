@@ -6,8 +6,8 @@ import type {
   transfers as transfersContract,
 } from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toState } from '../vendor-profile/code-tables.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toState } from '../vendor-format/code-tables.ts';
 import type { VendorClient } from './http/client.ts';
 import { flagOrNull, instant, optionalRecord, requiredText, text, type WireRecord } from './http/readers.ts';
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { translations as translationsContract } from '#lib/contract/operations/translations.ts';
 import type { Handlers } from '../operations/context.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
 import { record, requiredText, text } from './http/readers.ts';
 
 /** A piece becomes a query parameter: a Chinese character takes nine bytes there, and many servers accept only 8 KB. */

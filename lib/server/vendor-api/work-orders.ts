@@ -5,8 +5,8 @@ import type {
   workOrders as workOrdersContract,
 } from '#lib/contract/operations/work-orders.ts';
 import type { Handlers } from '../operations/context.ts';
-import { toCode, toState } from '../vendor-profile/code-tables.ts';
-import { calls } from './http/calls.ts';
+import { calls } from '../vendor-format/calls.ts';
+import { toCode, toState } from '../vendor-format/code-tables.ts';
 import type { VendorClient } from './http/client.ts';
 import { instant, integerOrNull, record, requiredText, text, type WireRecord } from './http/readers.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';

@@ -2,7 +2,7 @@ import { fileResponse } from '#lib/contract/file-response.ts';
 import type { Operation } from '#lib/contract/operation.ts';
 import { type OperationName, routes } from '#lib/contract/routes.ts';
 import type { SampleRecords } from '#lib/contract/sample-records.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type Values, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
+import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-format/calls.ts';
 import { count, isDeep } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';

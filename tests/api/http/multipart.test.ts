@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createUploader, createVendorClient, type VendorUpload } from '#lib/server/vendor-api/http/client.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 import { pngOf } from '../../harness/samples/picture-files.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Report } from '#lib/server/doctor/run-doctor.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import {
   faultsOf,
   readDoctorReport,

@@ -1,6 +1,6 @@
-import type { CallName } from '#lib/server/doctor/call-recorder.ts';
-import { type ExpectedCall, expected, parseField } from '#lib/server/doctor/expected.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
+import { type ExpectedCall, expected, parseField } from '#lib/server/vendor-format/expected.ts';
 import { routesOf } from '#lib/web/nav.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { pageText } from '../../harness/page-text.ts';

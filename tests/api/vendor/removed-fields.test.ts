@@ -1,9 +1,9 @@
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import { config } from '#lib/server/config.ts';
-import type { CallName } from '#lib/server/doctor/call-recorder.ts';
-import { findLocations } from '#lib/server/doctor/field-paths.ts';
 import type { SignedInAccount } from '#lib/server/doctor/sign-in.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { findLocations } from '#lib/server/vendor-format/field-paths.ts';
 import { recordAllScenes } from '../../harness/doctor/record.ts';
 import {
   findFailure,

@@ -1,6 +1,6 @@
-import type { CallName } from '#lib/server/doctor/call-recorder.ts';
-import { type ExpectedCall, parseField } from '#lib/server/doctor/expected.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
+import { type ExpectedCall, parseField } from '#lib/server/vendor-format/expected.ts';
 import { fieldsOfWrites, specifiedFields, withoutOptionalFields } from './vendor-field-notes.ts';
 
 export const vendorCallsFile = 'docs/specification/vendor-calls.md';

@@ -1,7 +1,7 @@
-import type { CallName } from '#lib/server/doctor/call-recorder.ts';
 import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
-import { findLocations } from '#lib/server/doctor/field-paths.ts';
 import { type VendorCallStats, vendorCallStats } from '#lib/server/observe/log.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { findLocations } from '#lib/server/vendor-format/field-paths.ts';
 import { replay, type Scene } from './replay.ts';
 
 /** The handler's response to a changed vendor value; null when it cannot read the value. */

@@ -1,12 +1,13 @@
 import { operations } from '#lib/contract/index.ts';
 import type { Operation } from '#lib/contract/operation.ts';
-import { type CallName, CallRecorder, type Exchange } from '#lib/server/doctor/call-recorder.ts';
+import { CallRecorder, type Exchange } from '#lib/server/doctor/call-recorder.ts';
 import { createHandlerContext, runHandler } from '#lib/server/doctor/run-handler.ts';
 import { type SignedInAccount, signIn } from '#lib/server/doctor/sign-in.ts';
 import type { OperationContext } from '#lib/server/operations/context.ts';
 import { withFileScope } from '#lib/server/vendor-api/files.ts';
-import { type Call, calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { type Call, calls } from '#lib/server/vendor-format/calls.ts';
 import type { AnyInput } from '../samples/operations.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { replay, type Scene } from './replay.ts';

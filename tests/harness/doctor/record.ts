@@ -1,16 +1,12 @@
-import {
-  type CallName,
-  CallRecorder,
-  type Exchange,
-  WriteBlocked,
-} from '#lib/server/doctor/call-recorder.ts';
-import { type Field, formatField } from '#lib/server/doctor/expected.ts';
+import { CallRecorder, type Exchange, WriteBlocked } from '#lib/server/doctor/call-recorder.ts';
 import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
-import { findLocations, type Location } from '#lib/server/doctor/field-paths.ts';
 import { plan } from '#lib/server/doctor/plan.ts';
 import { type OperationRun, runPlan } from '#lib/server/doctor/run-plan.ts';
 import { signIn, signOut } from '#lib/server/doctor/sign-in.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
+import { type Field, formatField } from '#lib/server/vendor-format/expected.ts';
+import { findLocations, type Location } from '#lib/server/vendor-format/field-paths.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { mergeKinds, probeField } from './probe.ts';
 import { type FieldReads, type RecordedCalls, recordReads, replay, type Scene } from './replay.ts';

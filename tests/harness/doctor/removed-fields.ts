@@ -1,8 +1,8 @@
 import type { OperationName } from '#lib/contract/routes.ts';
-import type { CallName } from '#lib/server/doctor/call-recorder.ts';
-import { expected, parseField } from '#lib/server/doctor/expected.ts';
 import { isAbsent } from '#lib/server/doctor/field-kinds.ts';
-import { findLocations } from '#lib/server/doctor/field-paths.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import { expected, parseField } from '#lib/server/vendor-format/expected.ts';
+import { findLocations } from '#lib/server/vendor-format/field-paths.ts';
 import { findFailure } from './record-operation.ts';
 import type { Scene } from './replay.ts';
 

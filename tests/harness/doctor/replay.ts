@@ -1,10 +1,11 @@
 import type { Identity } from '#lib/contract/operations/session.ts';
-import type { CallName, Exchange } from '#lib/server/doctor/call-recorder.ts';
-import type { ExpectedCall } from '#lib/server/doctor/expected.ts';
+import type { Exchange } from '#lib/server/doctor/call-recorder.ts';
 import { createHandlerContext, runHandler } from '#lib/server/doctor/run-handler.ts';
 import type { OperationRun } from '#lib/server/doctor/run-plan.ts';
 import type { OperationContext } from '#lib/server/operations/context.ts';
 import { evictChatUser } from '#lib/server/vendor-api/chat/user.ts';
+import type { CallName } from '#lib/server/vendor-format/calls.ts';
+import type { ExpectedCall } from '#lib/server/vendor-format/expected.ts';
 
 /** A successful operation with its vendor exchanges, which can be replayed without a vendor. */
 export interface Scene {

@@ -1,7 +1,7 @@
-import { toVendorSession } from '../../session/vendor-session.ts';
-import { calls } from '../../vendor-api/http/calls.ts';
-import { VendorCookies } from '../../vendor-api/http/vendor-cookies.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { VendorCookies } from '../../vendor-format/vendor-cookies.ts';
+import { toVendorSession } from '../../vendor-format/vendor-session.ts';
 import type { SignedInAccount } from '../sign-in.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw, saysTheSame } from './raw-call.ts';

@@ -1,11 +1,11 @@
-import { calls } from '../../vendor-api/http/calls.ts';
-import type { CompiledProfile } from '../../vendor-profile/compile-profile.ts';
-import { normalizeName } from '../../vendor-profile/field-spelling.ts';
-import { formatPointer, parsePointer, readAt } from '../../vendor-profile/pointer.ts';
-import type { TimeFormat } from '../../vendor-profile/schema.ts';
-import type { CallName } from '../call-recorder.ts';
+import type { CallName } from '../../vendor-format/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import type { CompiledProfile } from '../../vendor-format/compile-profile.ts';
+import { expected } from '../../vendor-format/expected.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
+import type { TimeFormat } from '../../vendor-format/schema.ts';
 import { buildTree, type FieldNode } from '../compare-fields.ts';
-import { expected } from '../expected.ts';
 import { isAbsent } from '../field-kinds.ts';
 import { type LearnedNames, matchFields } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';

@@ -1,7 +1,7 @@
-import { type CodeDomain, vendorCodes } from '../../vendor-profile/codes.ts';
-import type { CallName } from '../call-recorder.ts';
+import type { CallName } from '../../vendor-format/calls.ts';
+import { type CodeDomain, vendorCodes } from '../../vendor-format/codes.ts';
+import { findLocations } from '../../vendor-format/field-paths.ts';
 import { isAbsent } from '../field-kinds.ts';
-import { findLocations } from '../field-paths.ts';
 import { codedFields } from './coded-fields.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';

@@ -1,5 +1,5 @@
-import type { CodeDomain } from '../../vendor-profile/codes.ts';
-import type { CallName } from '../call-recorder.ts';
+import type { CallName } from '../../vendor-format/calls.ts';
+import type { CodeDomain } from '../../vendor-format/codes.ts';
 
 /** Fields of responses whose codes the portal acts on, by their table of codes. */
 export const codedFields: Readonly<Partial<Record<CodeDomain, readonly (readonly [CallName, string])[]>>> = {

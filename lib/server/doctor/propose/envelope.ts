@@ -1,5 +1,5 @@
-import { formatPointer } from '../../vendor-profile/pointer.ts';
-import { type ServiceName, serviceDefaults } from '../../vendor-profile/services.ts';
+import { formatPointer } from '../../vendor-format/pointer.ts';
+import { type ServiceName, serviceDefaults } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 type Body = Readonly<Record<string, unknown>>;

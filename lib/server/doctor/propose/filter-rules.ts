@@ -2,10 +2,10 @@ import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { VendorFailed, VendorTokenRefused } from '../../vendor-api/http/errors.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
-import { VendorTime } from '../../vendor-api/http/vendor-time.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
-import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
-import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-profile/schema.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { toCamelCase } from '../../vendor-format/field-spelling.ts';
+import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-format/schema.ts';
+import { isVendorTime } from '../../vendor-format/vendor-time.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from '../call-recorder.ts';
 import { codedFields } from './coded-fields.ts';
 import { type FilterSample, filterSamples } from './filter-samples.ts';
@@ -129,7 +129,7 @@ function changesOf(
   learned: LearnedNames,
 ): RequestRules[] {
   const names = parameters.map(([name]) => name);
-  const isTime = parameters.every(([, value]) => value instanceof VendorTime);
+  const isTime = parameters.every(([, value]) => isVendorTime(value));
   const isFlag = parameters.every(([, value]) => typeof value === 'boolean');
   const entriesFor = <T>(value: T) => Object.fromEntries(names.map((name) => [name, value]));
   const forms: RequestRules[] = [

@@ -1,4 +1,4 @@
-import { formatPointer } from '../../vendor-profile/pointer.ts';
+import { formatPointer } from '../../vendor-format/pointer.ts';
 import type { ProposalResult } from './run-proposal.ts';
 
 const certainties = ['toBeDecided', 'likely', 'certain'] as const;

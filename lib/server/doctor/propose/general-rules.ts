@@ -1,6 +1,6 @@
-import { calls } from '../../vendor-api/http/calls.ts';
-import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
-import type { ServiceName } from '../../vendor-profile/services.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { toCamelCase } from '../../vendor-format/field-spelling.ts';
+import type { ServiceName } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 /** So many calls or services that agree make a rule for all of them. */

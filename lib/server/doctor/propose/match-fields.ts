@@ -1,4 +1,4 @@
-import { normalizeName } from '../../vendor-profile/field-spelling.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
 import type { FieldNode } from '../compare-fields.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';

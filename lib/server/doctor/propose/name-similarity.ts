@@ -1,5 +1,5 @@
 import leven from 'leven';
-import { normalizeName } from '../../vendor-profile/field-spelling.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
 
 /** Words that vendors use for one another in names of fields. The first of each line stands for the others. */
 const synonyms = new Map(

@@ -1,7 +1,7 @@
-import { calls, type PlainCall } from '../../vendor-api/http/calls.ts';
 import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
-import { readAt } from '../../vendor-profile/pointer.ts';
+import { calls, type PlainCall } from '../../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { readAt } from '../../vendor-format/pointer.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw } from './raw-call.ts';
 import { findRows } from './rows.ts';

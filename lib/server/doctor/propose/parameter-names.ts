@@ -1,9 +1,9 @@
-import { isPlainCall } from '../../vendor-api/http/calls.ts';
 import type { VendorOptions } from '../../vendor-api/http/client.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
-import { toCamelCase } from '../../vendor-profile/field-spelling.ts';
-import { readAt } from '../../vendor-profile/pointer.ts';
+import { isPlainCall } from '../../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { toCamelCase } from '../../vendor-format/field-spelling.ts';
+import { readAt } from '../../vendor-format/pointer.ts';
 import type { Exchange } from '../call-recorder.ts';
 import type { LearnedNames } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';

@@ -1,5 +1,5 @@
-import { formatPointer } from '../../vendor-profile/pointer.ts';
-import type { ProfileNote, VendorProfile } from '../../vendor-profile/schema.ts';
+import { formatPointer } from '../../vendor-format/pointer.ts';
+import type { ProfileNote, VendorProfile } from '../../vendor-format/schema.ts';
 
 type Certainty = ProfileNote['certainty'];
 

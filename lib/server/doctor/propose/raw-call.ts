@@ -1,7 +1,7 @@
-import type { PlainCall } from '../../vendor-api/http/calls.ts';
 import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
 import { prepareRequest } from '../../vendor-api/http/prepare-request.ts';
 import { send } from '../../vendor-api/http/send.ts';
+import type { PlainCall } from '../../vendor-format/calls.ts';
 
 /** A response before the profile changes it. */
 export interface RawResponse {

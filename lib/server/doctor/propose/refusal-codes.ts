@@ -1,9 +1,9 @@
-import { calls, type PlainCall } from '../../vendor-api/http/calls.ts';
 import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
 import { tokenRefusedCodes } from '../../vendor-api/http/response.ts';
-import { vendorProfile } from '../../vendor-profile/current.ts';
-import { readAt } from '../../vendor-profile/pointer.ts';
-import type { ServiceName } from '../../vendor-profile/services.ts';
+import { calls, type PlainCall } from '../../vendor-format/calls.ts';
+import { vendorProfile } from '../../vendor-format/current.ts';
+import { readAt } from '../../vendor-format/pointer.ts';
+import type { ServiceName } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw } from './raw-call.ts';
 

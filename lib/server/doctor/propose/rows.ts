@@ -1,7 +1,7 @@
-import { calls } from '../../vendor-api/http/calls.ts';
-import { formatPointer, parsePointer, readAt } from '../../vendor-profile/pointer.ts';
-import { type ServiceName, serviceNames } from '../../vendor-profile/services.ts';
-import type { CallName } from '../call-recorder.ts';
+import type { CallName } from '../../vendor-format/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
+import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 const listNames = [

@@ -1,5 +1,5 @@
-import { calls } from '../../vendor-api/http/calls.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import type { Credentials } from '../run-doctor.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';

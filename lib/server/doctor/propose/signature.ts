@@ -1,6 +1,6 @@
-import { calls } from '../../vendor-api/http/calls.ts';
-import { setVendorProfile, vendorProfile } from '../../vendor-profile/current.ts';
-import { signatureFormats, type VendorProfile } from '../../vendor-profile/schema.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { signatureFormats, type VendorProfile } from '../../vendor-format/schema.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatEntry } from '#lib/contract/operations/chat.ts';
-import { toState } from '../../vendor-profile/code-tables.ts';
+import { toState } from '../../vendor-format/code-tables.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { flagOrNull, instant, integerOrNull, text, type WireRecord } from '../http/readers.ts';

@@ -1,8 +1,8 @@
 import type { ChatAgent, FromPortal, SentMessage } from '#lib/contract/chat-frames.ts';
 import type { ChatServiceLevel } from '#lib/contract/constants.ts';
-import { toState } from '../../vendor-profile/code-tables.ts';
-import { vendorProfile } from '../../vendor-profile/current.ts';
-import type { FrameType } from '../../vendor-profile/frame-types.ts';
+import { toState } from '../../vendor-format/code-tables.ts';
+import { vendorProfile } from '../../vendor-format/current.ts';
+import type { FrameType } from '../../vendor-format/frame-types.ts';
 import { toFileAddress } from '../files.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { flagOrNull, integerOrNull, optionalRecord, record, text, type WireRecord } from '../http/readers.ts';

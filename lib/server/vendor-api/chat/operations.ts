@@ -1,9 +1,9 @@
 import type { ChatEntry, chat as chatContract } from '#lib/contract/operations/chat.ts';
 import { metrics } from '../../observe/metrics.ts';
 import type { Handlers, OperationContext } from '../../operations/context.ts';
-import { toCode } from '../../vendor-profile/code-tables.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { toCode } from '../../vendor-format/code-tables.ts';
 import { sealUrl } from '../files.ts';
-import { calls } from '../http/calls.ts';
 import { VendorFailed } from '../http/errors.ts';
 import { record, records, requiredText, text, type WireRecord } from '../http/readers.ts';
 import { withFieldNames } from '../http/refusal.ts';

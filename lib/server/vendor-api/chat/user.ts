@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import { perProcess } from '#lib/contract/per-process.ts';
-import { calls } from '../http/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import { requiredText, text, userRecord } from '../http/readers.ts';
 import { isRefusedAs } from '../http/refusal.ts';

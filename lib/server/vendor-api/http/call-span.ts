@@ -1,5 +1,5 @@
 import type { SpanOptions } from '../../observe/spans.ts';
-import type { Call } from './calls.ts';
+import type { Call } from '../../vendor-format/calls.ts';
 import { getService } from './services.ts';
 
 /** Describes the trace span of a vendor call, without its parameters. The vendor client starts a span for each call. */

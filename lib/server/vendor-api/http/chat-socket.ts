@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { config } from '../../config.ts';
-import { vendorProfile } from '../../vendor-profile/current.ts';
-import type { VendorCookies } from './vendor-cookies.ts';
+import { vendorProfile } from '../../vendor-format/current.ts';
+import type { VendorCookies } from '../../vendor-format/vendor-cookies.ts';
 
 const maxMessageBytes = 256 * 1024;
 const maxFragments = 1_024;

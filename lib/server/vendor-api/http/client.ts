@@ -2,7 +2,6 @@ import { vendorCallStats } from '../../observe/log.ts';
 import { metrics } from '../../observe/metrics.ts';
 import { currentSpan, inSpan } from '../../observe/spans.ts';
 import { whileWaiting } from '../../rendering-slot.ts';
-import { toSpanOptions } from './call-span.ts';
 import {
   type Call,
   type FileCall,
@@ -11,7 +10,10 @@ import {
   isUploadCall,
   type PlainCall,
   type UploadCall,
-} from './calls.ts';
+} from '../../vendor-format/calls.ts';
+import type { VendorCookies } from '../../vendor-format/vendor-cookies.ts';
+import type { VendorTime } from '../../vendor-format/vendor-time.ts';
+import { toSpanOptions } from './call-span.ts';
 import {
   VendorError,
   VendorFailed,
@@ -29,8 +31,6 @@ import { readResponse, type VendorResponse } from './response.ts';
 import { retryBudget } from './retry-budget.ts';
 import { type OutgoingRequest, send } from './send.ts';
 import { serviceGuard } from './service-guard.ts';
-import type { VendorCookies } from './vendor-cookies.ts';
-import type { VendorTime } from './vendor-time.ts';
 
 /**
  * Parameters of a call by the names of the specification. Undefined and null are not sent; true and false are flags,

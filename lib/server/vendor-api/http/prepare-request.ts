@@ -1,8 +1,8 @@
 import { config } from '../../config.ts';
 import { vendorCallStats } from '../../observe/log.ts';
-import type { CallRules } from '../../vendor-profile/compile-profile.ts';
-import { vendorProfile } from '../../vendor-profile/current.ts';
-import { type Call, calls, type UploadCall } from './calls.ts';
+import { type Call, calls, type UploadCall } from '../../vendor-format/calls.ts';
+import type { CallRules } from '../../vendor-format/compile-profile.ts';
+import { vendorProfile } from '../../vendor-format/current.ts';
 import type { Values, VendorOptions } from './client.ts';
 import { buildMultipartForm, type FilePart } from './multipart.ts';
 import type { OutgoingRequest } from './send.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { vendorCallStats } from '../../observe/log.ts';
-import { parseDateTime } from '../../vendor-profile/times.ts';
+import { parseDateTime } from '../../vendor-format/times.ts';
+import { VendorTime } from '../../vendor-format/vendor-time.ts';
 import { VendorFailed, VendorUserMissing } from './errors.ts';
-import { VendorTime } from './vendor-time.ts';
 
 /**
  * Readers of values in the vendor's responses, named for what they return. The vendor writes numbers as strings, flags

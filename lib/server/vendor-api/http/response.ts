@@ -1,7 +1,7 @@
 import { parseJson } from '../../json.ts';
-import type { CallRules, EnvelopeRules } from '../../vendor-profile/compile-profile.ts';
-import { readAt } from '../../vendor-profile/pointer.ts';
-import type { Call } from './calls.ts';
+import type { Call } from '../../vendor-format/calls.ts';
+import type { CallRules, EnvelopeRules } from '../../vendor-format/compile-profile.ts';
+import { readAt } from '../../vendor-format/pointer.ts';
 import { VendorBusy, VendorFailed, VendorTokenRefused } from './errors.ts';
 import { record, text, type WireRecord } from './readers.ts';
 import { VendorRefused } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { config } from '../../config.ts';
-import type { CompiledProfile, CompiledService } from '../../vendor-profile/compile-profile.ts';
-import { vendorProfile } from '../../vendor-profile/current.ts';
-import { type ServiceName, serviceNames } from '../../vendor-profile/services.ts';
+import type { CompiledProfile, CompiledService } from '../../vendor-format/compile-profile.ts';
+import { vendorProfile } from '../../vendor-format/current.ts';
+import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 
 export { type ServiceName, serviceNames };
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { SignatureRules } from '../../vendor-profile/compile-profile.ts';
-import type { SignatureFormat } from '../../vendor-profile/schema.ts';
+import type { SignatureRules } from '../../vendor-format/compile-profile.ts';
+import type { SignatureFormat } from '../../vendor-format/schema.ts';
 
 export type Parameters = ReadonlyMap<string, string>;
 

@@ -1,5 +1,5 @@
 import type { VendorStatus } from '#lib/contract/values.ts';
-import { calls } from '../http/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
 import type { VendorClient } from '../http/client.ts';
 import { nestedRecords, records, text, withIds } from '../http/readers.ts';
 

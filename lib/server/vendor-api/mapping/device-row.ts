@@ -1,6 +1,6 @@
 import type { SoftwarePeriod } from '#lib/contract/constants.ts';
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
-import { toState } from '../../vendor-profile/code-tables.ts';
+import { toState } from '../../vendor-format/code-tables.ts';
 import {
   day,
   flagOrNull,

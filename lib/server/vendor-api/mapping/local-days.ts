@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { LocalDay } from '#lib/contract/values.ts';
-import { VendorTime } from '../http/vendor-time.ts';
+import { VendorTime } from '../../vendor-format/vendor-time.ts';
 
 type Day = LocalDay | undefined;
 

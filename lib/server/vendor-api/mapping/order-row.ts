@@ -1,8 +1,8 @@
 import { logisticsStatusNames } from '#lib/contract/constants.ts';
 import type { OrderRow } from '#lib/contract/operations/orders.ts';
 import type { VendorStatus } from '#lib/contract/values.ts';
-import { toState } from '../../vendor-profile/code-tables.ts';
-import { calls } from '../http/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
+import { toState } from '../../vendor-format/code-tables.ts';
 import type { VendorClient } from '../http/client.ts';
 import {
   day,

@@ -1,6 +1,6 @@
-import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient, type VendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { serviceNames } from '#lib/server/vendor-api/http/services.ts';
+import { type Call, calls, isPlainCall, type PlainCall } from '#lib/server/vendor-format/calls.ts';
 import { calls as sandboxCalls } from '../../../sandbox/domains/index.ts';
 
 const all: Call[] = Object.values(calls);

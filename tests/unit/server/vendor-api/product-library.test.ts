@@ -1,6 +1,6 @@
 import type { OperationContext } from '#lib/server/operations/context.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { productLibrary } from '#lib/server/vendor-api/product-library.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 
 const specification = {
   cpu: 'Quad-core',

@@ -1,7 +1,7 @@
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import type { OutgoingRequest } from '#lib/server/vendor-api/http/send.ts';
 import { getService } from '#lib/server/vendor-api/http/services.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 
 const settings = {
   VENDOR_URL: 'http://vendor.test',

@@ -1,8 +1,8 @@
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { VendorBusy, VendorFailed, VendorTokenRefused } from '#lib/server/vendor-api/http/errors.ts';
 import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { readResponse } from '#lib/server/vendor-api/http/response.ts';
 import type { Service } from '#lib/server/vendor-api/http/services.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 
 const service: Service = {
   name: 'dealerAdmin',

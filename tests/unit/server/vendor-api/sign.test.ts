@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sign } from '#lib/server/vendor-api/http/sign.ts';
-import type { SignatureRules } from '#lib/server/vendor-profile/compile-profile.ts';
+import type { SignatureRules } from '#lib/server/vendor-format/compile-profile.ts';
 import fc from '../../../harness/fast-check.ts';
 
 const specified: SignatureRules = {

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processLimiter } from '#lib/server/concurrency-limiter.ts';
 import { withDeadline } from '#lib/server/deadline.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { ResponseMemory } from '#lib/server/vendor-api/http/response-budget.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
 import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
 

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileDownload } from '#lib/server/api/file-download.ts';
 import { NodeRequest, writeResponse } from '#lib/server/http/node-http.ts';
-import { calls } from '#lib/server/vendor-api/http/calls.ts';
 import { createFileFetcher, createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import { download } from '#lib/server/vendor-api/http/download.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
+import { calls } from '#lib/server/vendor-format/calls.ts';
 import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
 import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
 

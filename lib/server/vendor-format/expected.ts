@@ -1,4 +1,4 @@
-import type { CallName } from './call-recorder.ts';
+import type { CallName } from './calls.ts';
 import expectedJson from './expected.json' with { type: 'json' };
 
 /**

@@ -1,10 +1,10 @@
-import { VendorTime } from '#lib/server/vendor-api/http/vendor-time.ts';
 import {
   compileRequestRules,
   invertNames,
   mergeRequestRules,
-} from '#lib/server/vendor-profile/request-rules.ts';
-import type { RequestRules } from '#lib/server/vendor-profile/schema.ts';
+} from '#lib/server/vendor-format/request-rules.ts';
+import type { RequestRules } from '#lib/server/vendor-format/schema.ts';
+import { VendorTime } from '#lib/server/vendor-format/vendor-time.ts';
 
 const apply = (rules: RequestRules, parameters: Record<string, unknown>, offset = '+00:00') => {
   const texts = Object.entries(parameters).map(

@@ -1,5 +1,5 @@
-import { compileFrames } from '#lib/server/vendor-profile/compile-frames.ts';
-import { findProduct } from '#lib/server/vendor-profile/product.ts';
+import { compileFrames } from '#lib/server/vendor-format/compile-frames.ts';
+import { findProduct } from '#lib/server/vendor-format/product.ts';
 
 describe('the rules for frames', () => {
   const codec = compileFrames({

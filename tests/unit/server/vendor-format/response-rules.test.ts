@@ -1,5 +1,5 @@
-import { compileResponseRules } from '#lib/server/vendor-profile/response-rules.ts';
-import type { ResponseRules } from '#lib/server/vendor-profile/schema.ts';
+import { compileResponseRules } from '#lib/server/vendor-format/response-rules.ts';
+import type { ResponseRules } from '#lib/server/vendor-format/schema.ts';
 
 const apply = (rules: ResponseRules, body: { data?: unknown } & Record<string, unknown>, offset = '+00:00') =>
   compileResponseRules(rules, offset)?.(body, body.data);

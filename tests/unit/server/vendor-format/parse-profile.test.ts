@@ -1,4 +1,4 @@
-import { parseProfile } from '#lib/server/vendor-profile/parse-profile.ts';
+import { parseProfile } from '#lib/server/vendor-format/parse-profile.ts';
 
 const faultsOf = (profile: unknown, text = JSON.stringify(profile)) => {
   const result = parseProfile(text, [['VENDOR_SECRET', 'the-secret']]);

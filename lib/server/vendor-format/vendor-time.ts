@@ -15,3 +15,7 @@ export class VendorTime {
     return this.seconds;
   }
 }
+
+/** Whether a value is a time, also one of the copy of this module in the other bundle of the process. */
+export const isVendorTime = (value: unknown): value is VendorTime =>
+  typeof value === 'object' && value !== null && 'seconds' in value;

@@ -1,4 +1,4 @@
-import { type Call, calls } from '../vendor-api/http/calls.ts';
+import { type Call, calls } from './calls.ts';
 import { compileFrames, type FrameCodec } from './compile-frames.ts';
 import { compileSpelling } from './field-spelling.ts';
 import { type Pointer, parsePointer } from './pointer.ts';

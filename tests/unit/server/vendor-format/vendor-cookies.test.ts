@@ -1,4 +1,4 @@
-import { VendorCookies } from '#lib/server/vendor-api/http/vendor-cookies.ts';
+import { VendorCookies } from '#lib/server/vendor-format/vendor-cookies.ts';
 
 const signInUrl = new URL('https://api.vendor.test/login');
 

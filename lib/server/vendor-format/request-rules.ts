@@ -1,7 +1,7 @@
-import { VendorTime } from '../vendor-api/http/vendor-time.ts';
 import { toCamelCase, toSnakeCase } from './field-spelling.ts';
 import type { RequestRules } from './schema.ts';
 import { fromSeconds } from './times.ts';
+import { isVendorTime } from './vendor-time.ts';
 
 /**
  * Changes the parameters of a call before they are signed. `values` are the same as the portal has them, where flags and
@@ -21,7 +21,7 @@ export function compileRequestRules(rules: RequestRules, offset: string): Reques
   const write = (name: string, text: string, value: unknown): string => {
     const table = tables[name];
     if (table) return translate(table, text);
-    const format = times[name] ?? (value instanceof VendorTime ? rules.allTimes : undefined);
+    const format = times[name] ?? (isVendorTime(value) ? rules.allTimes : undefined);
     if (format) return fromSeconds(text, format, offset);
     return typeof value === 'boolean' && rules.allFlags ? String(rules.allFlags[`${value}`]) : text;
   };

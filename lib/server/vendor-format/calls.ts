@@ -195,3 +195,5 @@ export const calls = {
 
   uploadChatFile: sendsFile(declare(103, 'upload', 'POST', 'publicUpload'), 'files'),
 } as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

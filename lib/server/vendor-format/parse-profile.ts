@@ -1,5 +1,5 @@
 import { describeIssue } from '../config-issues.ts';
-import { type Call, calls } from '../vendor-api/http/calls.ts';
+import { type Call, calls } from './calls.ts';
 import { type CodeDomain, vendorCodes } from './codes.ts';
 import { frameTypes } from './frame-types.ts';
 import { matchesStars } from './response-rules.ts';

@@ -1,6 +1,6 @@
-import { expected } from '../doctor/expected.ts';
-import { splitPath } from '../doctor/field-paths.ts';
-import { calls } from '../vendor-api/http/calls.ts';
+import { calls } from './calls.ts';
+import { expected } from './expected.ts';
+import { splitPath } from './field-paths.ts';
 
 /** A name without case and separators, which `user_id`, `userId` and `UserID` have in common. */
 export const normalizeName = (name: string): string => name.replace(/[^\p{L}\d]/gu, '').toLowerCase();
