@@ -1,6 +1,7 @@
 import type { CallName } from '#lib/server/doctor/call-recorder.ts';
 import { type ExpectedCall, expected, parseField } from '#lib/server/doctor/expected.ts';
 import { calls } from '#lib/server/vendor-api/http/calls.ts';
+import { routesOf } from '#lib/web/nav.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { pageText } from '../../harness/page-text.ts';
 import { allScreens, missingPage, pathsOf } from '../../harness/samples/screens.ts';
@@ -79,3 +80,38 @@ it('every screen is there without all optional fields, and shows none as a word 
   }
   expect(faults).toEqual([]);
 }, 240_000);
+
+describe('a list without a total', () => {
+  const listText = async (query = '') => {
+    const [, main] = addresses.find(([path]) => path === routesOf.messages) ?? [];
+    if (!main) throw new Error('No account reads messages');
+    return pageText(main, routesOf.messages + query);
+  };
+  beforeEach(() => sandbox().overrideResponses({ call: 43, at: 'data.total', drop: true }));
+
+  it('says that there are more rows', async () => {
+    expect(await listText()).toContain('1–20 of more than 20');
+    expect(await listText('?page=2')).toContain('21–40 of more than 40');
+  });
+
+  it('shows its last page in place of the one after it', async () => {
+    const { total } = await lastMessages();
+    expect(total % 20).toBe(0);
+    const range = `${(total - 19).toLocaleString('en')}–${total.toLocaleString('en')}`;
+    expect(await listText(`?page=${total / 20}`)).toContain(
+      `${range} of more than ${total.toLocaleString('en')}`,
+    );
+    expect(await listText(`?page=${total / 20 + 1}`)).toContain(`${range} of ${total.toLocaleString('en')}`);
+  });
+
+  it('shows its first page in place of one that is far behind the end', async () => {
+    expect(await listText('?page=5000')).toContain('1–20 of more than 20');
+  });
+
+  async function lastMessages() {
+    await sandbox().clearFaults();
+    const response = await (await signIn('main')).get('/api/v1/messages?pageSize=1');
+    await sandbox().overrideResponses({ call: 43, at: 'data.total', drop: true });
+    return response.json<{ total: number }>();
+  }
+});
