@@ -27,8 +27,12 @@ function removeOptionalFields(): ResponseOverride[] {
     );
 }
 
-/** Of two fields one is needed, and a record needs at least one that shows what it is. */
+/**
+ * Of two fields one is needed, a part of a page needs its rows, and a record needs at least one field that shows what it
+ * is.
+ */
 const keptFields = [
+  'deviceTechnicalData list',
   'orders list[].form_instance_id',
   'orderDetail form_instance_id',
   'chatLog list[].log_id',
