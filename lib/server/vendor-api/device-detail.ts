@@ -8,7 +8,7 @@ const typicalFields = ['product_name', 'product_type', 'add_time', 'active_statu
 
 /** Fetches a device by call 12. Throws VendorRefused 404 for devices that the account cannot see. */
 export const fetchDevice = async (sn: string, vendor: VendorClient): Promise<WireRecord> =>
-  readRecordById(await vendor(calls.device, { sn }), 'sn', sn, typicalFields);
+  readRecordById(await vendor(calls.device, { sn }), ['sn'], sn, typicalFields);
 
 /**
  * Awaits a call whose data a page can do without: null when it fails. Throws VendorTokenRefused, as the session has

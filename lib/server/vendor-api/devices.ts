@@ -135,7 +135,7 @@ async function readDevice(sn: string, { vendor }: OperationContext): Promise<Dev
 /** Fetches the validity (call 57). Throws VendorRefused 404 when the response names another device. */
 async function fetchExpiry(sn: string, vendor: VendorClient) {
   const fields = ['expire_time', 'warranty_expire', 'tcode_expire'];
-  const data = readRecordById(await vendor(calls.deviceExpiration, { sn }), 'sn', sn, fields);
+  const data = readRecordById(await vendor(calls.deviceExpiration, { sn }), ['sn'], sn, fields);
   return {
     expiresOn: day(data.expire_time),
     warrantyEnd: day(data.warranty_expire),

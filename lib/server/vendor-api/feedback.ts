@@ -13,7 +13,7 @@ import { asDeviceFieldError, withFieldNames } from './http/refusal.ts';
 import { hasValues, readCreatedId } from './mapping/created-record.ts';
 import { endOfDay, startOfDay } from './mapping/local-days.ts';
 import { findRow, listParameters, readRows, toPage } from './mapping/page.ts';
-import { readRecordById } from './mapping/record-by-id.ts';
+import { fetchProductOfSn } from './product-of-sn.ts';
 
 type Query = Omit<InputOf<typeof reviewsContract.list>['query'], 'sort'> & { sort?: string | undefined };
 
@@ -24,8 +24,6 @@ type Kind = keyof typeof feedbackType;
 const sorts = { sentAt: 'create_time', repliedAt: 'reply_time', score: 'score' };
 const fieldNames = { device_sn: 'sn', content: 'content', opinion: 'opinion', score: 'score' };
 const maxReplies = 200;
-/** Of the response to call 84. */
-export const productFields = ['product_name', 'product_type'];
 
 const feedbackParameters = (kind: Kind, query: Query): Values => ({
   ...listParameters(query, sorts),
@@ -89,9 +87,7 @@ export const feedback: Handlers<typeof feedbackContract> = {
   create: ({ body }, { vendor }) =>
     createFeedback('feedback', vendor, calls.sendFeedback, { device_sn: body.sn, content: body.content }),
   product: async ({ params }, { vendor }) => {
-    const { sn } = params;
-    const device = readRecordById(await vendor(calls.productOfSn, {}, { sn }), 'sn', sn, productFields);
-    return { sn, product: text(device.product_name), productType: text(device.product_type) };
+    return { sn: params.sn, ...(await fetchProductOfSn(params.sn, vendor)) };
   },
   replies: async (_, { vendor }) => {
     const values = { page: 1, pageSize: maxReplies, sort_field: 'reply_time', sort_order: 'desc' };

@@ -88,7 +88,7 @@ function toRow(row: WireRecord, id: string = requiredText(row.id)): GoodsRow {
 }
 
 function toGoods(data: unknown, id: string): Goods {
-  const vendorRow = readRecordById(data, 'id', id, ['goods_name', 'product_id', 'platform_id']);
+  const vendorRow = readRecordById(data, ['id'], id, ['goods_name', 'product_id', 'platform_id']);
   const row = toRow(vendorRow, id);
   const { name, product, platform, price, originalPrice, note } = row;
   // The vendor's URLs, because sealed ones change with the seal key.

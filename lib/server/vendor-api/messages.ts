@@ -38,7 +38,7 @@ function toRow(row: WireRecord): MessageRow {
 }
 
 function toMessage(data: unknown, id: string): Message {
-  const row = readRecordById(data, 'id', id, ['title_en', 'publish_date']);
+  const row = readRecordById(data, ['id'], id, ['title_en', 'publish_date']);
   const [newFeatures, optimisation, bugFixes] = readBodies(row);
   return {
     id,

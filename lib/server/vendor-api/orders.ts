@@ -42,7 +42,7 @@ const filterValues = (query: ListQuery): Values => ({
 /** Fetches an order (call 38). Throws VendorRefused 404 for one that the account cannot see. */
 async function fetchOrder(id: string, vendor: VendorClient): Promise<WireRecord> {
   const data = await vendor(calls.orderDetail, {}, { form_instance_id: id });
-  return readRecordById(data, 'form_instance_id', id, ['id', 'orderNo', 'orderTime', 'orderStatus']);
+  return readRecordById(data, ['form_instance_id', 'id'], id, ['orderNo', 'orderTime', 'orderStatus']);
 }
 
 /** Handlers of the orders of the account's dealer and its descendants: calls 8, 38, 86 and 87. */

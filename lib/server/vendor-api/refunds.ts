@@ -51,7 +51,7 @@ export const refunds: Handlers<typeof refundsContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.refund, { id });
     const { data, labels } = await fetchWithLabels('refund', refundStatusNames, request, vendor);
-    const row = readRecordById(data, 'id', id, requestFields);
+    const row = readRecordById(data, ['id'], id, requestFields);
     return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>

@@ -64,7 +64,7 @@ export const resets: Handlers<typeof resetsContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.reset, { id });
     const { data, labels } = await fetchWithLabels('reset', resetStatusNames, request, vendor);
-    const row = readRecordById(data, 'id', id, requestFields);
+    const row = readRecordById(data, ['id'], id, requestFields);
     return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>

@@ -63,11 +63,11 @@ export const snFree: Handlers<typeof snFreeContract> = {
     const row = recordOrNull(data);
     if (!row) return { record: null };
     const sn = text(row.device_sn) || query.sn;
-    return { record: toRecord(readRecordById(row, 'device_sn', sn, typicalFields), sn) };
+    return { record: toRecord(readRecordById(row, ['device_sn'], sn, typicalFields), sn) };
   },
   read: async ({ params: { sn } }, { vendor }) => {
     const data = await vendor(calls.snFreeRecord, {}, { device_sn: sn });
-    return toRecord(readRecordById(data, 'device_sn', sn, typicalFields), sn);
+    return toRecord(readRecordById(data, ['device_sn'], sn, typicalFields), sn);
   },
 };
 

@@ -47,7 +47,7 @@ export const softwareApplies: Handlers<typeof appliesContract> = {
   read: async ({ params: { id } }, { vendor }) => {
     const request = vendor(calls.softwareApply, { id });
     const { data, labels } = await fetchWithLabels('software', softwareApplyStatusNames, request, vendor);
-    const row = readRecordById(data, 'id', id, requestFields);
+    const row = readRecordById(data, ['id'], id, requestFields);
     return { ...toRow(row, labels, id), ...toRequestDetail(row, labels) };
   },
   create: ({ body }, { vendor }) =>

@@ -6,7 +6,6 @@ import type {
   transfers as transfersContract,
 } from '#lib/contract/operations/transfers.ts';
 import type { Handlers } from '../operations/context.ts';
-import { productFields } from './feedback.ts';
 import { calls } from './http/calls.ts';
 import type { VendorClient } from './http/client.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { readBatchResult } from './mapping/batch-result.ts';
 import { readRows } from './mapping/page.ts';
-import { readRecordById } from './mapping/record-by-id.ts';
+import { fetchProductOfSn } from './product-of-sn.ts';
 import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
 
 type TransferCheckResult = (typeof transferCheckResults)[number];
@@ -71,8 +70,7 @@ async function lookUpSns(sns: readonly string[], vendor: VendorClient): Promise<
 /** Call 84. Returns null for an unknown SN. */
 async function fetchProductName(sn: string, vendor: VendorClient): Promise<string | null> {
   try {
-    const data = await vendor(calls.productOfSn, {}, { sn });
-    return text(readRecordById(data, 'sn', sn, productFields).product_name);
+    return (await fetchProductOfSn(sn, vendor)).product;
   } catch (error) {
     if (isRefusedAs('notFound', error)) return null;
     throw error;

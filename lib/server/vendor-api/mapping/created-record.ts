@@ -36,11 +36,14 @@ export async function readCreatedId(data: unknown, lookUp: LookUp): Promise<{ id
   }
 }
 
-/** Returns `data.id`, or `data` itself when it is an id. A text without a digit is rather a message. */
+/**
+ * Returns `data.id`, or `data` itself when it is an id. A text without a digit is rather a message, and 1 the number of
+ * created records.
+ */
 function findId(data: unknown): string | null {
-  if (typeof data !== 'object' || data === null)
-    return typeof data === 'boolean' || !/[1-9]/.test(String(data)) ? null : toId(data);
-  return 'id' in data ? toId(data.id) : null;
+  if (typeof data === 'object' && data !== null) return 'id' in data ? toId(data.id) : null;
+  const isId = typeof data !== 'boolean' && /[1-9]/.test(String(data)) && String(data) !== '1';
+  return isId ? toId(data) : null;
 }
 
 const toId = (value: unknown): string | null => {

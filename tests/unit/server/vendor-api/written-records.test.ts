@@ -40,6 +40,8 @@ describe('the id of a created record', () => {
     [{ id: {} }],
     [true],
     [0],
+    [1],
+    ['1'],
     ['success'],
     ['a b 1'],
   ])('is not read from %j, and unknown after a failed look-up', async (data) => {
@@ -132,11 +134,12 @@ describe('the result of a write of several records', () => {
 });
 
 describe('a record that was requested by its id', () => {
-  const read = (data: unknown) => readRecordById(data, 'id', '7', ['title']);
+  const read = (data: unknown) => readRecordById(data, ['number', 'id'], '7', ['title']);
 
   it('may leave out the id', () => {
     expect(read({ title: 'a' })).toEqual({ title: 'a' });
     expect(read({ id: 7 })).toEqual({ id: 7 });
+    expect(read({ id: 7, number: 'N7' })).toEqual({ id: 7, number: 'N7' });
   });
 
   it('is not found when it has another id', () => {
