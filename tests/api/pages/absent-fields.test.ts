@@ -28,8 +28,7 @@ function removeOptionalFields(): ResponseOverride[] {
 }
 
 /**
- * Of two fields one is needed, a part of a page needs its rows, and a record needs at least one field that shows what it
- * is.
+ * A part of a page needs its rows, and a record a field that shows what it is. Of two alternative fields one is needed.
  */
 const keptFields = [
   'deviceTechnicalData list',

@@ -56,6 +56,45 @@ describe('the key figures', () => {
   });
 });
 
+describe('cards without figures', () => {
+  it('show none of them as 0', () => {
+    const response = {
+      ...{ devices: null, activated: 3125, notActivated: null, useCases: null },
+      ...{ productLibrary: null, orders: null, asOf: null },
+    };
+    render(<Figures response={response} reader={reader} />, { wrapper });
+    expect(screen.getAllByText('--')).toHaveLength(5);
+    expect(screen.getByText('3,125')).toBeVisible();
+    expect(screen.queryByText(/of all devices/)).toBeNull();
+  });
+
+  it('have no shares and no ring without one of the numbers', () => {
+    const items = [
+      { status: 'activated' as const, devices: 3 },
+      { status: 'expired' as const, devices: null },
+    ];
+    const { container } = render(<DeviceStatus response={{ items }} reader={reader} />, { wrapper });
+    expect(container.querySelector('svg')).toBeNull();
+    expect(screen.getByRole('row', { name: 'Software active 3 --' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Software expired -- --' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Total -- --' })).toBeVisible();
+  });
+
+  it('have no bar for a product without its number', () => {
+    const items = [{ product: 'X-431', productId: '1', activated: null }];
+    const { container } = render(<TopDevices response={{ items }} reader={reader} />, { wrapper });
+    expect(screen.getByRole('row', { name: 'X-431 --' })).toBeVisible();
+    expect(container.querySelector('[style*="--bar"]')).toBeNull();
+  });
+
+  it('mark no message whose status is unknown, and count none', () => {
+    const items = [{ id: '1', title: 'Old', preview: '', read: null, publishedAt: null }];
+    const response = { items, page: 1, pageSize: 5, total: 1, totalIsMinimum: false, unread: null };
+    render(<Messages response={response} reader={reader} />, { wrapper });
+    expect(screen.queryByText(/unread/i)).toBeNull();
+  });
+});
+
 describe('lists in cards', () => {
   it('localise amounts by their currency', () => {
     const order = { orderedAt: null, status: null, statusText: '' };
