@@ -5,7 +5,7 @@ import { isVendorTime } from './vendor-time.ts';
 
 /**
  * Changes the parameters of a call before they are signed. `values` are the same as the portal has them, where flags and
- * times can be told from other values.
+ * times differ from other values.
  */
 export type RequestTransform = (
   parameters: ReadonlyMap<string, string>,

@@ -25,12 +25,12 @@ export type ServiceName = keyof typeof serviceDefaults;
 
 export const serviceNames = Object.keys(serviceDefaults) as readonly ServiceName[];
 
-/** The first part of a prefix, such as `tcjxs`, by which the vendor's documents may name a service. */
+/** The first part of a prefix, by which the vendor's documents may name a service. */
 const vendorNameOf = (name: ServiceName) => serviceDefaults[name].prefix.split('/')[1] ?? '';
 
 /**
- * Returns the services that a key of a profile means: one by the portal's name, all with the vendor's name such as
- * `ly_dealer`, and all for `*`. Empty for an unknown key.
+ * Returns the services that a key of a profile means: one by the portal's name, all that have the vendor's name, or all
+ * for `*`. Empty for an unknown key.
  */
 export function findServices(key: string): readonly ServiceName[] {
   if (key === '*') return serviceNames;

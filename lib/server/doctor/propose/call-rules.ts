@@ -77,7 +77,7 @@ class FieldWalker {
     this.#walk(root, bodies, source, ['data'], isPaged);
   }
 
-  /** Adds the rule that the data is elsewhere: at `source`, or in a field of it. */
+  /** Adds the rule for data in another place: at `source`, or in a field of it. */
   #moveData(
     bodies: readonly unknown[],
     source: Steps,
@@ -210,7 +210,7 @@ const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.fla
 /** Some times are recorded as texts, because the portal only compares them. */
 const isTimeName = (name: string) => /(?:time|date|time_line|_end|_expire|_at)$/.test(name);
 
-/** Returns the format of times that the portal cannot read by themselves: those that name no zone. */
+/** Returns the format of times that need a rule: those that name no zone. */
 function findTimeFormat(values: readonly unknown[]): TimeFormat | undefined {
   return kindsOf(values).has('localTime') ? 'iso' : undefined;
 }

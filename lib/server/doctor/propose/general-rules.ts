@@ -106,7 +106,7 @@ export function generalizeServices(
 }
 
 /** Times without an offset need one, which only the vendor knows. */
-export function askForOffset(rules: readonly ProposedRule[]): ProposedRule[] {
+export function offsetQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
   if (!rules.some(({ path }) => path.includes('times'))) return [];
   const choices = ['+00:00', '+08:00'];
   const reason = 'times have no offset; UTC is assumed without this rule';
@@ -114,7 +114,7 @@ export function askForOffset(rules: readonly ProposedRule[]): ProposedRule[] {
 }
 
 /** Codes that are words have meanings that only the vendor knows: a question for each meaning without one. */
-export function askForWordCodes(rules: readonly ProposedRule[]): ProposedRule[] {
+export function codeQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
   const codeRules = rules.filter(({ path }) => path[0] === 'services' && path[2] === 'codes');
   if (!codeRules.some(({ path }) => Number.isNaN(Number(path[3])))) return [];
   const known = new Set(codeRules.map(({ value }) => value));

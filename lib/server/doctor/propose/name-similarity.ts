@@ -62,7 +62,7 @@ const synonyms = new Map(
   }),
 );
 
-/** Splits `publishDate`, `publish_date` or `PublishDate` into words in lower case. */
+/** Splits a name into words in lower case, at capitals and separators. */
 export const toWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

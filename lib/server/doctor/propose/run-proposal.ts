@@ -17,9 +17,9 @@ import { codeRules } from './code-rules.ts';
 import { envelopeRules, findEnvelope } from './envelope.ts';
 import { FilterTrials } from './filter-rules.ts';
 import {
-  askForOffset,
-  askForWordCodes,
+  codeQuestions,
   generalizeServices,
+  offsetQuestions,
   summarizeParameters,
   summarizeSpelling,
 } from './general-rules.ts';
@@ -115,7 +115,7 @@ class ProposalRun {
       this.#recorder.exchanges.filter(({ body }) => body !== undefined).map(({ call }) => call.service),
     );
     const general = generalizeServices(summarizeParameters(this.#proposal.rules), observed);
-    this.#proposal.replaceAll([...general, ...askForWordCodes(general), ...askForOffset(general)]);
+    this.#proposal.replaceAll([...general, ...codeQuestions(general), ...offsetQuestions(general)]);
     setVendorProfile(this.#proposal.toProfile());
   }
 

@@ -11,8 +11,6 @@ import {
   type PlainCall,
   type UploadCall,
 } from '../../vendor-format/calls.ts';
-import type { VendorCookies } from '../../vendor-format/vendor-cookies.ts';
-import type { VendorTime } from '../../vendor-format/vendor-time.ts';
 import { toSpanOptions } from './call-span.ts';
 import {
   VendorError,
@@ -23,7 +21,7 @@ import {
   WriteNotSent,
 } from './errors.ts';
 import type { FilePart } from './multipart.ts';
-import { type PreparedRequest, prepareRequest } from './prepare-request.ts';
+import { type PreparedRequest, prepareRequest, type Values, type VendorOptions } from './prepare-request.ts';
 import { receiveFile, type VendorFile } from './receive-file.ts';
 import { createRedactor, redactRefusal } from './redact.ts';
 import { VendorRefused } from './refusal.ts';
@@ -32,11 +30,7 @@ import { retryBudget } from './retry-budget.ts';
 import { type OutgoingRequest, send } from './send.ts';
 import { serviceGuard } from './service-guard.ts';
 
-/**
- * Parameters of a call by the names of the specification. Undefined and null are not sent; true and false are flags,
- * which are sent as 1 and 0.
- */
-export type Values = Readonly<Record<string, string | number | boolean | VendorTime | null | undefined>>;
+export type { Values, VendorOptions };
 
 /**
  * Makes a call and returns `data` of the response. `path` has the parameters of the call's path. Throws the classes of
@@ -53,16 +47,6 @@ export type VendorUpload = (call: UploadCall, file: FilePart, values?: Values) =
 
 /** Requests a file and returns it as a stream. Throws the classes of errors.ts. */
 export type VendorFetch = (call: FileCall, values?: Values) => Promise<VendorFile>;
-
-export interface VendorOptions {
-  /** The bearer token of the vendor; absent before sign-in. */
-  readonly token?: string | undefined;
-  /** Sent with the calls of a session. A sign-in adds its own. */
-  readonly cookies?: VendorCookies | undefined;
-  /** The account's product; VENDOR_PRODUCT by default. */
-  readonly product?: string | undefined;
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** Returns a client whose calls carry the token and end with the signal. Handlers of operations get one per request. */
 export function createVendorClient(options: VendorOptions = {}): VendorClient {

@@ -3,11 +3,28 @@ import { vendorCallStats } from '../../observe/log.ts';
 import { type Call, calls, type UploadCall } from '../../vendor-format/calls.ts';
 import type { CallRules } from '../../vendor-format/compile-profile.ts';
 import { vendorProfile } from '../../vendor-format/current.ts';
-import type { Values, VendorOptions } from './client.ts';
+import type { VendorCookies } from '../../vendor-format/vendor-cookies.ts';
+import type { VendorTime } from '../../vendor-format/vendor-time.ts';
 import { buildMultipartForm, type FilePart } from './multipart.ts';
 import type { OutgoingRequest } from './send.ts';
 import { getService, type Service } from './services.ts';
 import { sign } from './sign.ts';
+
+/**
+ * Parameters of a call by the names of the specification. Undefined and null are not sent; true and false are flags,
+ * which are sent as 1 and 0.
+ */
+export type Values = Readonly<Record<string, string | number | boolean | VendorTime | null | undefined>>;
+
+export interface VendorOptions {
+  /** The bearer token of the vendor; absent before sign-in. */
+  readonly token?: string | undefined;
+  /** Sent with the calls of a session. A sign-in adds its own. */
+  readonly cookies?: VendorCookies | undefined;
+  /** The account's product; VENDOR_PRODUCT by default. */
+  readonly product?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
 
 /** A call that is ready to be sent, and what its response needs. */
 export interface PreparedRequest extends OutgoingRequest {
