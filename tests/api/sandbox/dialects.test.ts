@@ -190,7 +190,7 @@ describe('the dialect signed', () => {
       .update(
         Object.keys(parameters)
           .sort()
-          .map((key) => parameters[key])
+          .map((key) => `${key}${parameters[key]}`)
           .join('') + secret,
       )
       .digest('hex');

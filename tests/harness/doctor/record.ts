@@ -5,7 +5,7 @@ import { type OperationRun, runPlan } from '#lib/server/doctor/run-plan.ts';
 import { signIn, signOut } from '#lib/server/doctor/sign-in.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
-import { type Field, formatField } from '#lib/server/vendor-format/expected.ts';
+import { type Field, formatField, parseField } from '#lib/server/vendor-format/expected.ts';
 import { findLocations, type Location } from '#lib/server/vendor-format/field-paths.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { mergeKinds, probeField } from './probe.ts';
@@ -34,7 +34,19 @@ export async function recordExpectedCalls(): Promise<RecordedCalls> {
     const operations = [...new Set(own.map(({ visited }) => visited.planned.name))].sort();
     recorded[name] = { operations, fields: await recordFields(name, reads, own) };
   }
-  return recorded;
+  return withListKinds(recorded);
+}
+
+/** Other calls hide some fields of a device's record, so their kinds are those of the list, which has the same fields. */
+function withListKinds(recorded: RecordedCalls): RecordedCalls {
+  const { device, devices } = recorded;
+  if (!device || !devices) return recorded;
+  const fields = Object.entries(device.fields).map(([path, field]) => {
+    const inList = devices.fields[`list[].${path}`];
+    if (inList === undefined) return [path, field];
+    return [path, formatField({ ...parseField(field), kind: parseField(inList).kind })];
+  });
+  return { ...recorded, device: { ...device, fields: Object.fromEntries(fields) } };
 }
 
 /** Operations that return files read no fields. */

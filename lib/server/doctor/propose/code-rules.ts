@@ -30,7 +30,7 @@ function rulesOfDomain(domain: CodeDomain, codes: readonly string[]): ProposedRu
   const isOtherScale = unknown.every((code) => /^-?\d+$/.test(code));
   const byOrder =
     isOtherScale && unknown.length === codes.length ? codes.map(Number).sort((a, b) => a - b) : [];
-  return unknown.map((code): ProposedRule => {
+  const rules = unknown.map((code): ProposedRule => {
     const path = ['statuses', domain, code];
     const [best, second] = states
       .map((state) => [state, compareNames(state, code)] as const)
@@ -52,4 +52,15 @@ function rulesOfDomain(domain: CodeDomain, codes: readonly string[]): ProposedRu
     const reason = state ? 'the same place in the order of codes' : 'the portal does not know this code';
     return { path, value: state ?? null, certainty: 'toBeDecided', reason, choices: states };
   });
+  const found = new Set(rules.map(({ value }) => value));
+  const others = states.filter((state) => !found.has(state));
+  if (others.length === 0) return rules;
+  const question: ProposedRule = {
+    path: ['statuses', domain],
+    value: null,
+    certainty: 'toBeDecided',
+    reason: 'no record had these states, so that their codes are open',
+    choices: others,
+  };
+  return [...rules, question];
 }

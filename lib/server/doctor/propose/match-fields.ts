@@ -30,6 +30,7 @@ interface ScoredPair {
   readonly score: number;
   readonly nameScore: number;
   readonly fit: number | null;
+  readonly kind: string;
 }
 
 const leastScore = 0.52;
@@ -108,7 +109,7 @@ function scorePair(
   const nameScore = isLearned || hasRequestedValue ? 1 : full;
   const nearness = 1 - Math.abs(position - candidate.position);
   const score = nameScore * (0.55 + 0.4 * (fit ?? 0.6)) + 0.05 * nearness;
-  return { name, candidate, score, nameScore, fit };
+  return { name, candidate, score, nameScore, fit, kind: field.kind };
 }
 
 /** Such as `name` in an object with the expected name. */
@@ -142,12 +143,35 @@ function assign(
   );
   // The portal cannot do without these, so that a guess by kind alone is better than none.
   for (const pair of sorted) if (isNeeded.has(pair.name) && (pair.fit ?? 0) >= goodFit) choose(pair);
+  for (const pair of onlyFits(sorted, chosen, used)) choose(pair);
   return [...chosen.values()].map((pair) => {
     const rivals = sorted.filter(
       ({ name, candidate }) => name === pair.name && candidate !== pair.candidate && !used.has(candidate),
     );
     return toMatch(pair, rivals);
   });
+}
+
+/** Kinds that few fields have, so that the only field of such a kind is probably the missing one. */
+const rareKinds = ['seconds', 'list', 'object'];
+
+/** Pairs of the only missing field of a rare kind and the only unused candidate that fits it. */
+function onlyFits(
+  sorted: readonly ScoredPair[],
+  chosen: ReadonlyMap<string, ScoredPair>,
+  used: ReadonlySet<Candidate>,
+): ScoredPair[] {
+  const open = sorted.filter(
+    ({ name, kind, candidate, fit }) =>
+      rareKinds.includes(kind) &&
+      (fit ?? 0) >= goodFit &&
+      candidate.path.length === 1 &&
+      !chosen.has(name) &&
+      !used.has(candidate),
+  );
+  return open.filter((pair) =>
+    open.every((other) => other === pair || (other.kind !== pair.kind && other.candidate !== pair.candidate)),
+  );
 }
 
 function toMatch(
