@@ -30,7 +30,7 @@ const stock = [];
 let deviceCount = 0;
 for await (const device of client.devices.all({ query: { locked: 'no', sort: 'sn' } })) {
   deviceCount += 1;
-  if (device.dealer.id === '' && stock.length < Number(count)) stock.push(device.id);
+  if (device.dealer?.id === '' && stock.length < Number(count)) stock.push(device.id);
 }
 console.log(`Read ${deviceCount} devices; distributing ${stock.length} to ${dealer.name}`);
 

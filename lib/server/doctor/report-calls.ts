@@ -4,6 +4,7 @@ import { calls } from '../vendor-format/calls.ts';
 import { expected } from '../vendor-format/expected.ts';
 import { type BlockedAddress, findBlockedAddresses } from './blocked-addresses.ts';
 import { type Exchange, Stopped } from './call-recorder.ts';
+import { withSpecifiedCodes } from './coded-fields.ts';
 import { compareFields, type Difference } from './compare-fields.ts';
 import { findFailure, findUnreadable, isForbidden } from './failures.ts';
 import { notForAccount, type OperationRun } from './run-plan.ts';
@@ -124,7 +125,7 @@ function countRows(data: unknown): number {
 function findDifferences(name: CallName, recording: Recording): Difference[] {
   const exchanges = exchangesOf(name, recording);
   const successful = exchanges.filter(({ error }) => error === undefined);
-  const responses = successful.map(({ data }) => data);
+  const responses = successful.map(({ data }) => withSpecifiedCodes(name, data));
   return dedupe([
     ...exchanges.flatMap(findFailure),
     ...compareFields(responses, fieldsOf(name)),

@@ -85,11 +85,11 @@ async function probeKind(
   const other = await attempt(probeValues.whole);
   if (other?.includes(resultValues.whole)) return { kind: 'whole', refusesText };
   // Neither is returned: a currency, an id of another row, or a code.
-  if (other === null || Number.isNaN(toNumber(original))) return { kind: 'text', refusesText: false };
+  if (other === null || other === asText || Number.isNaN(toNumber(original)))
+    return { kind: 'text', refusesText: false };
   const meaningful: number[] = [];
   for (const code of codes) if ((await attempt(code)) !== other) meaningful.push(code);
-  if (meaningful.length === 0 || meaningful.length === codes.length)
-    return other === asText ? { kind: 'text', refusesText: false } : { kind: 'whole', refusesText };
+  if (meaningful.length === 0 || meaningful.length === codes.length) return { kind: 'whole', refusesText };
   return { kind: meaningful.every((code) => code <= 1) ? 'flag' : formatCodes(meaningful), refusesText };
 }
 

@@ -1,10 +1,12 @@
 import { CallRecorder, type Exchange, WriteBlocked } from '#lib/server/doctor/call-recorder.ts';
+import { codedFields } from '#lib/server/doctor/coded-fields.ts';
 import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
 import { plan } from '#lib/server/doctor/plan.ts';
 import { type OperationRun, runPlan } from '#lib/server/doctor/run-plan.ts';
 import { signIn, signOut } from '#lib/server/doctor/sign-in.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
+import { type CodeDomain, vendorCodes } from '#lib/server/vendor-format/codes.ts';
 import { type Field, formatField, parseField } from '#lib/server/vendor-format/expected.ts';
 import { findLocations, type Location } from '#lib/server/vendor-format/field-paths.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
@@ -34,7 +36,19 @@ export async function recordExpectedCalls(): Promise<RecordedCalls> {
     const operations = [...new Set(own.map(({ visited }) => visited.planned.name))].sort();
     recorded[name] = { operations, fields: await recordFields(name, reads, own) };
   }
-  return withListKinds(recorded);
+  return withListKinds(withCodes(recorded));
+}
+
+/** An unknown code and a text are read alike, so the tables of codes say which fields have codes. */
+function withCodes(recorded: RecordedCalls): RecordedCalls {
+  for (const [domain, coded] of Object.entries(codedFields))
+    for (const [name, path] of coded) {
+      const field = recorded[name]?.fields[path];
+      if (field === undefined) continue;
+      const kind = formatCodes(Object.values(vendorCodes[domain as CodeDomain]));
+      (recorded[name]?.fields as Record<string, string>)[path] = formatField({ ...parseField(field), kind });
+    }
+  return recorded;
 }
 
 /** Other calls hide some fields of a device's record, so their kinds are those of the list, which has the same fields. */

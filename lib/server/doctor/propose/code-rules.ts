@@ -1,8 +1,8 @@
 import type { CallName } from '../../vendor-format/calls.ts';
 import { type CodeDomain, vendorCodes } from '../../vendor-format/codes.ts';
 import { findLocations } from '../../vendor-format/field-paths.ts';
+import { codedFields } from '../coded-fields.ts';
 import { isAbsent } from '../field-kinds.ts';
-import { codedFields } from './coded-fields.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';
 

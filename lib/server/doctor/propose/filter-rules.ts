@@ -7,7 +7,7 @@ import { toCamelCase } from '../../vendor-format/field-spelling.ts';
 import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-format/schema.ts';
 import { isVendorTime } from '../../vendor-format/vendor-time.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from '../call-recorder.ts';
-import { codedFields } from './coded-fields.ts';
+import { codedFields } from '../coded-fields.ts';
 import { type FilterSample, filterSamples } from './filter-samples.ts';
 import type { LearnedNames } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';

@@ -45,8 +45,7 @@ const parameterForms = {
 } as const;
 
 /**
- * Replaces rules for the form of single parameters by one rule of the service, where several parameters agree and none
- * disagrees. It holds for parameters of writes, too, which the doctor does not try.
+ * Replaces rules for the form of single parameters by one rule of the service, unless parameters disagree. It holds for parameters of writes, too, which the doctor does not try.
  */
 export function summarizeParameters(rules: readonly ProposedRule[]): ProposedRule[] {
   const general = new Map<string, ProposedRule>();
@@ -58,13 +57,13 @@ export function summarizeParameters(rules: readonly ProposedRule[]): ProposedRul
   for (const group of groups.values()) {
     const [first] = group;
     const agrees = group.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
-    if (!first || !agrees || group.length < 2) continue;
+    if (!first || !agrees || (first.key === 'spelling' && group.length < 2)) continue;
     for (const { rule } of group) summarized.add(rule);
     general.set(`${first.service} ${first.key}`, {
       path: ['services', first.service, 'request', first.key],
       value: first.value,
       certainty: 'likely',
-      reason: `${group.length} parameters of read calls need it; writes were not tried`,
+      reason: `parameters of read calls that need it: ${group.length}; writes were not tried`,
     });
   }
   return [...rules.filter((rule) => !summarized.has(rule)), ...general.values()];
@@ -94,9 +93,10 @@ export function generalizeServices(
   for (const [key, group] of groups) {
     const [first] = group;
     const agrees = group.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
-    // A code of another service has the same meaning; other rules must hold for all that were seen.
+    // Not every service has refused a call or has a filter. Other rules must hold for all that were seen.
     const isComplete =
-      key.startsWith('codes/') || [...observed].every((name) => group.some(({ path }) => path[1] === name));
+      /^(?:codes\/|request\/|messageField$)/.test(key) ||
+      [...observed].every((name) => group.some(({ path }) => path[1] === name));
     if (first && agrees && isComplete && group.length >= several)
       general.set(key, { ...first, path: ['services', '*', ...first.path.slice(2)] });
   }

@@ -117,6 +117,8 @@ class ProposalRun {
     const general = generalizeServices(summarizeParameters(this.#proposal.rules), observed);
     this.#proposal.replaceAll([...general, ...codeQuestions(general), ...offsetQuestions(general)]);
     setVendorProfile(this.#proposal.toProfile());
+    // Finds parameters for which the general rules are wrong.
+    await this.#tryFilters(account, runs);
   }
 
   /** Makes all read calls again until they show no new rule. Returns the last runs. */

@@ -1,5 +1,7 @@
-import type { CallName } from '../../vendor-format/calls.ts';
-import type { CodeDomain } from '../../vendor-format/codes.ts';
+import type { CallName } from '../vendor-format/calls.ts';
+import { toState } from '../vendor-format/code-tables.ts';
+import { type CodeDomain, vendorCodes } from '../vendor-format/codes.ts';
+import { findLocations } from '../vendor-format/field-paths.ts';
 
 /** Fields of responses whose codes the portal acts on, by their table of codes. */
 export const codedFields: Readonly<Partial<Record<CodeDomain, readonly (readonly [CallName, string])[]>>> = {
@@ -34,3 +36,18 @@ export const codedFields: Readonly<Partial<Record<CodeDomain, readonly (readonly
   feedback: [['feedbackList', 'list[].type']],
   chatLikes: [['chatLog', 'list[].is_like']],
 };
+
+/** Returns a copy of a call's data with the codes of the specification, where the profile knows the vendor's. */
+export function withSpecifiedCodes(name: CallName, data: unknown): unknown {
+  const own = Object.entries(codedFields).flatMap(([domain, fields]) =>
+    fields.filter(([each]) => each === name).map(([, path]) => [domain as CodeDomain, path] as const),
+  );
+  if (own.length === 0) return data;
+  const copy = structuredClone(data);
+  for (const [domain, path] of own)
+    for (const { parent, key } of findLocations(copy, path)) {
+      const state = toState(domain, parent[key]);
+      if (state !== null) parent[key] = (vendorCodes[domain] as Record<string, number>)[state];
+    }
+  return copy;
+}
