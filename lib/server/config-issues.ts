@@ -24,7 +24,7 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`;
     case 'unrecognized_keys':
-      return `has unknown keys: ${issue.keys.join(', ')}`;
+      return 'has unknown keys';
     case 'invalid_key':
       return describeKey(issue.issues[0]);
     case 'invalid_format':

@@ -22,7 +22,10 @@ try {
     const { vendorCallsFile, withVendorFields } = await import('../harness/docs/vendor-fields.ts');
     const document = readFileSync(vendorCallsFile, 'utf8');
     writeFileSync(vendorCallsFile, withVendorFields(document, JSON.parse(recorded)));
-    spawnSync('node_modules/.bin/biome', ['format', '--write', file, vendorCallsFile], { stdio: 'ignore' });
+    const { fieldNamesFile, toFieldNames } = await import('../harness/doctor/field-names.ts');
+    writeFileSync(fieldNamesFile, JSON.stringify(toFieldNames(JSON.parse(recorded))));
+    const files = [file, vendorCallsFile, fieldNamesFile];
+    spawnSync('node_modules/.bin/biome', ['format', '--write', ...files], { stdio: 'ignore' });
   } else if (
     JSON.stringify(JSON.parse(recorded)) !== JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
   ) {

@@ -1,6 +1,4 @@
-import { calls } from './calls.ts';
-import { expected } from './expected.ts';
-import { splitPath } from './field-paths.ts';
+import fieldNames from './field-names.json' with { type: 'json' };
 
 /** A name without case and separators, which `user_id`, `userId` and `UserID` have in common. */
 export const normalizeName = (name: string): string => name.replace(/[^\p{L}\d]/gu, '').toLowerCase();
@@ -14,18 +12,15 @@ export const toSnakeCase = (name: string): string =>
 export const toCamelCase = (name: string): string =>
   name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
-const callNames = new Map(
-  Object.entries(calls).map(([name, { number }]) => [number, name as keyof typeof calls]),
-);
+const capitals: Readonly<Record<string, readonly string[]>> = fieldNames.capitals;
 
 /**
  * Returns a function that gives the fields of a call's data the names of the specification. Fields that the portal does
  * not read get the usual ones, such as `user_id`.
  */
 export function compileSpelling(callNumber: number): (data: unknown) => unknown {
-  const name = callNames.get(callNumber);
-  const fields = Object.keys((name && expected[name]?.fields) ?? {});
-  const known = new Map(fields.flatMap(splitPath).map((each) => [normalizeName(each), each]));
+  const all = [...fieldNames.snakeCase, ...(capitals[callNumber] ?? [])];
+  const known = new Map(all.map((each) => [normalizeName(each), each]));
   const names = new Map<string, string>();
   const nameOf = (key: string): string => {
     const found = names.get(key) ?? known.get(normalizeName(key)) ?? toSnakeCase(key);

@@ -29,7 +29,13 @@ export function parseProfile(
   }
   const result = VendorProfile.safeParse(json);
   const schemaFaults = (result.error?.issues ?? []).map(
-    (issue): ProfileFault => [issue.path.join('.'), describeIssue(issue)],
+    (issue): ProfileFault => [
+      issue.path.join('.'),
+      // A profile has no secret, so that its keys may be named.
+      issue.code === 'unrecognized_keys'
+        ? `has unknown keys: ${issue.keys.join(', ')}`
+        : describeIssue(issue),
+    ],
   );
   // Parts that the schema refuses cannot be checked further, so these faults come alone.
   const faults = [...secretFaults, ...schemaFaults, ...(result.success ? findFaults(result.data) : [])];

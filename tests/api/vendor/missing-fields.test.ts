@@ -58,8 +58,8 @@ it('messages without counts have no number of unread ones', async () => {
   expect((await listMessages()).unread).toBeNull();
 });
 
-it('a list with dates as texts has no dates', async () => {
-  await sandbox().overrideResponses({ call: 43, at: 'data.list[].publish_date', as: 'date' });
+it('a list with times without a zone has no times', async () => {
+  await sandbox().overrideResponses({ call: 43, at: 'data.list[].publish_date', as: 'localTime' });
   expect(new Set((await listMessages()).items.map(({ publishedAt }) => publishedAt))).toEqual(
     new Set([null]),
   );

@@ -15,8 +15,8 @@ export type ResponseOverride = {
   value?: unknown;
   /** Multiplies the number. */
   factor?: number;
-  /** Converts seconds to a date, a value to a list of one, a list to an object, or nested numbers to objects. */
-  as?: 'date' | 'list' | 'object' | 'numberObjects';
+  /** Converts seconds to a date or a time without its zone. Converts a value to a list of one, a list to an object, or numbers to objects. */
+  as?: 'date' | 'localTime' | 'list' | 'object' | 'numberObjects';
   /** Parameters that the call ignores. */
   ignore?: string[];
 };
@@ -90,6 +90,8 @@ function changeField(
   if (value !== undefined) fields[key] = value;
   if (factor !== undefined && !isAbsent) fields[key] = Number(oldValue) * factor;
   if (as === 'date' && !isAbsent) fields[key] = new Date(Number(oldValue) * 1000).toISOString().slice(0, 10);
+  if (as === 'localTime' && !isAbsent)
+    fields[key] = new Date(Number(oldValue) * 1000).toISOString().slice(0, 16).replace('T', ' ');
   if (as === 'list') fields[key] = [oldValue];
   if (as === 'object') fields[key] = { ...(oldValue as object) };
   if (as === 'numberObjects') fields[key] = withNumberObjects(oldValue);
