@@ -41,7 +41,6 @@ const restrictedCode: RestrictedCode[] = [
     pattern: outgoingRequest,
     allowed: [
       [/^lib\/server\/vendor-api\/http\//, 'sends all requests to the vendor'],
-      [/^lib\/server\/vendor-format\/vendor-cookies\.ts$/, 'imports the parser of cookies'],
       [/^lib\/server\/http\//, 'imports node:http to listen'],
       [/^lib\/web\/api\/call-at\.ts$/, 'calls from browsers to their own origin', namesAccount],
       [/^lib\/web\/api\/portal-fetch\.ts$/, 'streams and downloads from the own origin', namesAccount],

@@ -1,5 +1,3 @@
-import { parseCookie } from 'undici';
-
 /** A cookie as the vendor set it, without what the portal does not use. */
 export interface VendorCookie {
   readonly name: string;
@@ -9,6 +7,17 @@ export interface VendorCookie {
   readonly secure?: boolean;
   /** Not sent to subdomains. */
   readonly hostOnly?: boolean;
+}
+
+/** A parsed `Set-Cookie` header. */
+interface SetCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly domain?: string | undefined;
+  readonly path?: string | undefined;
+  readonly secure?: boolean | undefined;
+  readonly maxAge?: number | undefined;
+  readonly expires?: Date | number | undefined;
 }
 
 /**
@@ -27,10 +36,9 @@ export class VendorCookies {
     return [...this.#cookies.values()];
   }
 
-  /** Adds the `Set-Cookie` headers of a response from this URL. */
-  add(headers: readonly string[], { hostname }: URL): void {
-    for (const header of headers) {
-      const parsed = parseCookie(header);
+  /** Adds what a response from this URL sets; null for a header that could not be parsed. */
+  add(headers: readonly (SetCookie | null)[], { hostname }: URL): void {
+    for (const parsed of headers) {
       if (!parsed?.name) continue;
       const domain = parsed.domain || hostname;
       // A host can set cookies for itself and for the domains that it belongs to.

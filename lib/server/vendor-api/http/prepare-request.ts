@@ -1,3 +1,4 @@
+import { parseCookie } from 'undici';
 import { config } from '../../config.ts';
 import { vendorCallStats } from '../../observe/log.ts';
 import { type Call, calls, type UploadCall } from '../../vendor-format/calls.ts';
@@ -77,7 +78,8 @@ export function prepareRequest(
     signal: options.signal,
     writes: call.writes,
     credentials: [VENDOR_SECRET, signature, options.token ?? '', ...findPasswords(specified)],
-    storeCookies: url && call === calls.signIn ? (each) => options.cookies?.add(each, url) : undefined,
+    storeCookies:
+      url && call === calls.signIn ? (each) => options.cookies?.add(each.map(parseCookie), url) : undefined,
   };
 }
 

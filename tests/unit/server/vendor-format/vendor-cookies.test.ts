@@ -1,10 +1,11 @@
+import { parseCookie } from 'undici';
 import { VendorCookies } from '#lib/server/vendor-format/vendor-cookies.ts';
 
 const signInUrl = new URL('https://api.vendor.test/login');
 
 function cookiesAfter(...headers: string[]): VendorCookies {
   const cookies = new VendorCookies();
-  cookies.add(headers, signInUrl);
+  cookies.add(headers.map(parseCookie), signInUrl);
   // A session keeps them as JSON.
   return new VendorCookies(JSON.parse(JSON.stringify(cookies.stored)));
 }
