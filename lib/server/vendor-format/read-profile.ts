@@ -24,7 +24,7 @@ export function readProfile(
 }
 
 /** The profile of a vendor that follows the specification. */
-export const emptyProfile: VendorProfile = VendorProfile.parse({});
+const emptyProfile: VendorProfile = VendorProfile.parse({});
 
 /** Returns one line for each fault, as other invalid settings have one. */
 export const describeFaults = (faults: readonly ProfileFault[]): string[] =>

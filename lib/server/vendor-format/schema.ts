@@ -6,7 +6,7 @@ export const signatureFormats = ['key=value&', 'keyvalue', 'values'] as const;
 export type SignatureFormat = (typeof signatureFormats)[number];
 
 /** Formats in which a vendor may send a time. */
-export const timeFormats = ['seconds', 'milliseconds', 'iso', 'date'] as const;
+const timeFormats = ['seconds', 'milliseconds', 'iso', 'date'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
 const parameterName = z.string().regex(/^[\w.[\]-]{1,64}$/, { error: 'must be the name of a parameter' });

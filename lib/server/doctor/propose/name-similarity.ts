@@ -63,7 +63,7 @@ const synonyms = new Map(
 );
 
 /** Splits a name into words in lower case, at capitals and separators. */
-export const toWords = (name: string): string[] =>
+const toWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

@@ -53,7 +53,7 @@ export function findRows(body: unknown): Steps | undefined {
 }
 
 /** Returns the place of the number of all rows: a number beside the rows, or in the objects around them. */
-export function findTotal(body: unknown, rows: Steps): Steps | undefined {
+function findTotal(body: unknown, rows: Steps): Steps | undefined {
   const list = readAt(body, rows);
   if (!Array.isArray(list)) return undefined;
   for (let depth = rows.length - 1; depth >= 0; depth -= 1) {

@@ -26,7 +26,7 @@ const zonedTime = new RegExp(`^\\d{4}[-/]\\d{2}[-/]\\d{2}${timeOfDay} ?(?:Z|[+-]
 const yesOrNo = /^(?:y|n|yes|no|true|false)$/i;
 
 /** Returns the kind of one present value. */
-export function kindOf(value: unknown): ValueKind {
+function kindOf(value: unknown): ValueKind {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object') return 'object';
   if (typeof value === 'boolean') return 'boolean';
