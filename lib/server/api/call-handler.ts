@@ -6,6 +6,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
 import type { AuthSession } from '../session/authenticate.ts';
 import type { SessionManager } from '../session/session-manager.ts';
+import { watchResponses } from '../vendor-api/checks/watch-responses.ts';
 import { withFileScope } from '../vendor-api/files.ts';
 import { createFileFetcher, createUploader, createVendorClient } from '../vendor-api/http/client.ts';
 import { VendorOutcomeUnknown } from '../vendor-api/http/errors.ts';
@@ -42,9 +43,14 @@ export async function callHandler(
       resetCodeLimits: { consumeCodeQuota, countCodeAttempt },
     };
     const account = session?.identity.userId;
-    if (account === undefined) return await handle(input, context);
-    return await withFileScope({ account, access: operation.access }, () => handle(input, context));
+    const result =
+      account === undefined
+        ? await handle(input, context)
+        : await withFileScope({ account, access: operation.access }, () => handle(input, context));
+    watchResponses(vendorCallStats.getStore());
+    return result;
   } catch (error) {
+    watchResponses(vendorCallStats.getStore(), error);
     const problem = toOperationProblem(operation, error);
     if (problem.code === 'sessionEnded' && session && !operation.endsSession)
       await sessions.endSession(session.sid);

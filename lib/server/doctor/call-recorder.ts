@@ -75,14 +75,19 @@ export class CallRecorder {
     this.#looksSuccessful = looksSuccessful;
   }
 
-  /** Returns the functions by which the handler of `operation` calls the vendor. */
+  /** Returns the functions by which the handler of `operation` calls the vendor. Blocks writes unless they are allowed. */
   createClient(
     options: VendorOptions,
     operation: OperationName,
+    allowsWrites = false,
   ): Pick<OperationContext, 'vendor' | 'upload' | 'fetchFile'> {
     return {
       vendor: (call, values = {}, path = {}) =>
-        this.#call({ call, operation, values, path }, () => createVendorClient(options)(call, values, path)),
+        this.#call(
+          { call, operation, values, path },
+          () => createVendorClient(options)(call, values, path),
+          allowsWrites,
+        ),
       upload: () => Promise.reject(new WriteBlocked('The doctor sends no file')),
       fetchFile: (call, values = {}) =>
         this.#call({ call, operation, values, path: {} }, async () => {
@@ -104,9 +109,10 @@ export class CallRecorder {
   #call<Result>(
     request: Pick<Exchange, 'call' | 'operation' | 'values' | 'path'>,
     run: () => Promise<Result>,
+    allowsWrites = false,
   ): Promise<Result> {
     const name = callNames.get(request.call);
-    if (!name || (request.call.writes && !allowedWrites.has(name)))
+    if (!name || (request.call.writes && !allowsWrites && !allowedWrites.has(name)))
       return Promise.reject(new WriteBlocked(`Call ${request.call.number} changes data`));
     const result = this.#withSlot(() => this.#send({ ...request, name }, run));
     this.#pendingCalls.add(result);

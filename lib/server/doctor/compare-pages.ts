@@ -1,5 +1,5 @@
 import type { Page } from '#lib/contract/list.ts';
-import { isAbsent } from './field-kinds.ts';
+import { isAbsent } from '../vendor-api/checks/field-kinds.ts';
 
 type ListPage = Pick<Page<{ id: string }>, 'items' | 'total' | 'pageSize'>;
 

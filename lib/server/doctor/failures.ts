@@ -1,10 +1,10 @@
 import { ZodError } from 'zod';
+import type { Difference } from '../vendor-api/checks/compare-fields.ts';
 import { VendorFailed, VendorTimeout, VendorTokenRefused } from '../vendor-api/http/errors.ts';
 import { isRefusedAs, VendorRefused } from '../vendor-api/http/refusal.ts';
 import { getService } from '../vendor-api/http/services.ts';
 import type { CallName } from '../vendor-format/calls.ts';
 import { type Exchange, Stopped } from './call-recorder.ts';
-import type { Difference } from './compare-fields.ts';
 import type { ResponseHead } from './response-heads.ts';
 import type { OperationRun } from './run-plan.ts';
 

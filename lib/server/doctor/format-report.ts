@@ -41,7 +41,7 @@ function formatSignIn({ signIn: { outcome, detail }, signFormats, services }: Re
     return ['Not signed in: DOCTOR_ACCOUNT and DOCTOR_PASSWORD are not set. No calls were made.'];
   const accepted = signFormats.filter(({ accepted }) => accepted).map(({ format }) => format);
   return [
-    `Sign-in REFUSED: ${detail}`,
+    outcome === 'refused' ? `Sign-in REFUSED: ${detail}` : `Sign-in accepted, but UNREADABLE: ${detail}`,
     ...(signFormats.length === 0
       ? []
       : [`  signature: ${describeSignFormats(accepted, signFormats.length)}`]),

@@ -7,12 +7,15 @@ import { promptPassword } from './prompt-password.ts';
 import { formatProposal } from './propose/format-proposal.ts';
 import { proposeProfile } from './propose/run-proposal.ts';
 import { type Credentials, runDoctor } from './run-doctor.ts';
+import { createConfirm } from './writes/confirm.ts';
+import { formatWrites } from './writes/format-writes.ts';
+import { makeWrites } from './writes/run-writes.ts';
 
 // The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
-// signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--json` prints
-// the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
+// signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--propose` writes
+// a vendor profile, `--writes` lists all writes and makes the confirmed ones, `--json` prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
 
-const usage = '[--json] [--propose PROFILE.json]';
+const usage = '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…]';
 
 const cannotRunCode = 2;
 /** The shells' code for SIGINT. */
@@ -48,17 +51,29 @@ async function run(): Promise<number> {
     writeFileSync(options.propose, `${JSON.stringify(proposal.profile, null, 2)}\n`);
   // With the proposed profile, so that the report shows what is left.
   const report = await runDoctor(credentials, stop.signal);
+  const writes =
+    options.writes && credentials && report.signIn.outcome === 'done'
+      ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), stop.signal)
+      : undefined;
+  const writesText = writes ? `\n${formatWrites(writes)}` : '';
   const proposalText = proposal && options.propose ? `${formatProposal(proposal, options.propose)}\n` : '';
   return writeResult(
-    `Settings\n  valid\n\n${proposalText}${formatReport(report)}`,
-    { ...report, ...(proposal && { proposal }) },
+    `Settings\n  valid\n\n${proposalText}${formatReport(report)}${writesText}`,
+    { ...report, ...(proposal && { proposal }), ...(writes && { writes }) },
     report.isStopped ? interruptedCode : report.exitCode,
   );
 }
 
 function readArguments() {
   try {
-    const { values } = parseArgs({ options: { json: { type: 'boolean' }, propose: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: {
+        json: { type: 'boolean' },
+        propose: { type: 'string' },
+        writes: { type: 'boolean' },
+        confirm: { type: 'string', multiple: true },
+      },
+    });
     return { values, unknown: false };
   } catch {
     return { values: {}, unknown: true };

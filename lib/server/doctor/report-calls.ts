@@ -1,11 +1,11 @@
+import { compareFields, type Difference } from '../vendor-api/checks/compare-fields.ts';
 import { getService } from '../vendor-api/http/services.ts';
 import type { CallName } from '../vendor-format/calls.ts';
 import { calls } from '../vendor-format/calls.ts';
+import { withSpecifiedCodes } from '../vendor-format/coded-fields.ts';
 import { expected } from '../vendor-format/expected.ts';
 import { type BlockedAddress, findBlockedAddresses } from './blocked-addresses.ts';
 import { type Exchange, Stopped } from './call-recorder.ts';
-import { withSpecifiedCodes } from './coded-fields.ts';
-import { compareFields, type Difference } from './compare-fields.ts';
 import { findFailure, findUnreadable, isForbidden } from './failures.ts';
 import { notForAccount, type OperationRun } from './run-plan.ts';
 

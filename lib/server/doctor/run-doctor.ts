@@ -19,9 +19,9 @@ export interface Credentials {
  */
 export interface Report {
   readonly services: readonly ServiceCheck[];
-  /** `none`: no account, or the service cannot be reached. */
-  readonly signIn: { readonly outcome: 'done' | 'refused' | 'none'; readonly detail: string };
-  /** Empty unless the sign-in was refused. */
+  /** `unreadable`: the vendor has accepted it. `none`: no account, or the service cannot be reached. */
+  readonly signIn: { readonly outcome: 'done' | 'refused' | 'unreadable' | 'none'; readonly detail: string };
+  /** Empty unless the sign-in failed. */
   readonly signFormats: readonly SignFormatTrial[];
   readonly calls: readonly CallReport[];
   /** The vendor's clock minus ours; null when the difference is small. */
@@ -63,8 +63,12 @@ export async function runDoctor(credentials: Credentials | undefined, signal: Ab
   const account = await trySignIn(credentials, recorder, signal);
   if ('refusal' in account) {
     const signFormats = signal.aborted ? [] : await trySignFormats(signal);
-    const signInResult = { outcome: 'refused', detail: account.refusal } as const;
-    return { ...emptyReport, signFormats, signIn: signInResult, exitCode: 2 };
+    const calls = reportCalls({ exchanges: recorder.exchanges, runs: [] }).filter(({ count }) => count > 0);
+    const signInResult = {
+      outcome: account.isRead ? 'refused' : 'unreadable',
+      detail: account.refusal,
+    } as const;
+    return { ...emptyReport, signFormats, calls, signIn: signInResult, exitCode: 2 };
   }
   const runs = await runOperations(account, recorder, signal);
   const calls = reportCalls({ exchanges: recorder.exchanges, runs });
@@ -85,11 +89,13 @@ async function trySignIn(
   { account, password }: Credentials,
   recorder: CallRecorder,
   signal: AbortSignal,
-): Promise<SignedInAccount | { refusal: string }> {
+): Promise<SignedInAccount | { refusal: string; isRead: boolean }> {
   try {
     return await signIn(account, password, recorder, signal);
   } catch (error) {
-    return { refusal: describeRefusal(error, [account, password]) };
+    // The call was successful when it is another step that failed.
+    const isRead = !recorder.exchanges.some(({ name, error: failure }) => name === 'signIn' && !failure);
+    return { refusal: describeRefusal(error, [account, password]), isRead };
   }
 }
 

@@ -11,7 +11,7 @@ import { createHandlerContext, runHandler } from './run-handler.ts';
 import type { SignedInAccount } from './sign-in.ts';
 
 /** The signed-in account, and the recorder by which its operations call the vendor. */
-interface RunContext {
+export interface RunContext {
   readonly identity: Identity;
   readonly grant: SignedInAccount['grant'];
   readonly recorder: CallRecorder;
@@ -122,21 +122,27 @@ function toHandlerInput({ params, query, body }: Operation, input: OperationInpu
   };
 }
 
-/** Runs a list operation with a query, completed by the contract's defaults. Throws what the handler throws. */
-export function runList(
+/** Runs an operation with input that the contract completes. Throws what its handler throws. */
+export function runInput(
   name: OperationName,
-  query: Readonly<Record<string, unknown>>,
+  input: OperationInput,
   context: RunContext,
+  allowsWrites = false,
 ): Promise<unknown> {
   const operation = operations.get(name);
   if (!operation) throw new Error(`no operation ${name}`);
-  return runOperation(name, toHandlerInput(operation, { query }), context);
+  return runOperation(name, toHandlerInput(operation, input), context, allowsWrites);
 }
 
-function runOperation(name: OperationName, input: unknown, context: RunContext): Promise<unknown> {
+function runOperation(
+  name: OperationName,
+  input: unknown,
+  context: RunContext,
+  allowsWrites = false,
+): Promise<unknown> {
   const { recorder, identity, grant, signal } = context;
   const session = toVendorSession(grant);
-  const client = recorder.createClient({ ...session, signal }, name);
+  const client = recorder.createClient({ ...session, signal }, name, allowsWrites);
   return runHandler(name, input, { ...client, ...createHandlerContext(identity, session.token ?? '') });
 }
 

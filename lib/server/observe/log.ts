@@ -56,6 +56,10 @@ export interface VendorCallStats {
   calls: number;
   /** Writes that the vendor has carried out or may have: all but those that it refused or did not receive. */
   writes: number;
+  /** The data of the last response to each call, by its number, so that faults in it can be named. */
+  responses?: Map<number, unknown>;
+  /** The last call whose response was unreadable as a whole. */
+  failedCall?: { readonly call: number; readonly found: string };
   /** A value of the wrong type counted as absent. */
   malformed?: true;
   /** Gets each response before it is read: for the doctor. */

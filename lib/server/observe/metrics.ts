@@ -57,6 +57,12 @@ export const metrics = perProcess('metrics', () => {
       buckets: durationBuckets,
       registers,
     }),
+    vendorFaults: new Counter({
+      name: 'portal_vendor_faults_total',
+      help: 'Requests with a vendor response that could not be read, or in part, by the number of the call',
+      labelNames: ['call'],
+      registers,
+    }),
     vendorRetries: new Counter({
       name: 'portal_vendor_retries_total',
       help: 'Retried GET calls to the vendor',

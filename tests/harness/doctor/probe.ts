@@ -1,5 +1,5 @@
-import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
 import { type VendorCallStats, vendorCallStats } from '#lib/server/observe/log.ts';
+import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/vendor-api/checks/field-kinds.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { findLocations } from '#lib/server/vendor-format/field-paths.ts';
 import { replay, type Scene } from './replay.ts';

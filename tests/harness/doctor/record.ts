@@ -1,11 +1,11 @@
 import { CallRecorder, type Exchange, WriteBlocked } from '#lib/server/doctor/call-recorder.ts';
-import { codedFields } from '#lib/server/doctor/coded-fields.ts';
-import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/doctor/field-kinds.ts';
 import { plan } from '#lib/server/doctor/plan.ts';
 import { type OperationRun, runPlan } from '#lib/server/doctor/run-plan.ts';
 import { signIn, signOut } from '#lib/server/doctor/sign-in.ts';
+import { formatCodes, isAbsent, parseCodes, toNumber } from '#lib/server/vendor-api/checks/field-kinds.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
+import { codedFields } from '#lib/server/vendor-format/coded-fields.ts';
 import { type CodeDomain, vendorCodes } from '#lib/server/vendor-format/codes.ts';
 import { type Field, formatField, parseField } from '#lib/server/vendor-format/expected.ts';
 import { findLocations, type Location } from '#lib/server/vendor-format/field-paths.ts';

@@ -1,5 +1,5 @@
 import type { OperationName } from '#lib/contract/routes.ts';
-import { isAbsent } from '#lib/server/doctor/field-kinds.ts';
+import { isAbsent } from '#lib/server/vendor-api/checks/field-kinds.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { expected, parseField } from '#lib/server/vendor-format/expected.ts';
 import { findLocations } from '#lib/server/vendor-format/field-paths.ts';

@@ -31,6 +31,10 @@ const testSettings = {
   LOG_LEVEL: 'info',
 };
 
+/** The profile for the sandboxes of a test run with SANDBOX_DIALECT. */
+const profileSetting = (): Record<string, string> =>
+  process.env.VENDOR_PROFILE ? { VENDOR_PROFILE: process.env.VENDOR_PROFILE } : {};
+
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');
 
 export interface PortalOptions {
@@ -64,6 +68,7 @@ export async function startPortal({
       VENDOR_CHAT_URL: `${vendorUrl.replace(/^http/, 'ws')}/chat`,
       ...testSecrets,
       ...testSettings,
+      ...profileSetting(),
       ...env,
     },
     readyUrl: `http://127.0.0.1:${port}/api/health/ready`,

@@ -1,3 +1,5 @@
+import { buildTree, type FieldNode } from '../../vendor-api/checks/compare-fields.ts';
+import { isAbsent } from '../../vendor-api/checks/field-kinds.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import type { CompiledProfile } from '../../vendor-format/compile-profile.ts';
@@ -5,8 +7,6 @@ import { expected } from '../../vendor-format/expected.ts';
 import { normalizeName } from '../../vendor-format/field-spelling.ts';
 import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
 import type { TimeFormat } from '../../vendor-format/schema.ts';
-import { buildTree, type FieldNode } from '../compare-fields.ts';
-import { isAbsent } from '../field-kinds.ts';
 import { type LearnedNames, matchFields } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';
 import { kindsOf } from './value-kinds.ts';

@@ -1,8 +1,8 @@
+import { isAbsent } from '../../vendor-api/checks/field-kinds.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
+import { codedFields } from '../../vendor-format/coded-fields.ts';
 import { type CodeDomain, vendorCodes } from '../../vendor-format/codes.ts';
 import { findLocations } from '../../vendor-format/field-paths.ts';
-import { codedFields } from '../coded-fields.ts';
-import { isAbsent } from '../field-kinds.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';
 

@@ -1,5 +1,5 @@
+import type { FieldNode } from '../../vendor-api/checks/compare-fields.ts';
 import { normalizeName } from '../../vendor-format/field-spelling.ts';
-import type { FieldNode } from '../compare-fields.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';
 import { fitOf } from './value-kinds.ts';

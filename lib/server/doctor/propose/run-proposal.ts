@@ -9,7 +9,7 @@ import { toVendorSession } from '../../vendor-format/vendor-session.ts';
 import { CallRecorder, type Exchange } from '../call-recorder.ts';
 import { plan } from '../plan.ts';
 import type { Credentials } from '../run-doctor.ts';
-import { type OperationRun, runList, runPlan } from '../run-plan.ts';
+import { type OperationRun, runInput, runPlan } from '../run-plan.ts';
 import { type SignedInAccount, signIn, signOut } from '../sign-in.ts';
 import { findAuthorization } from './authorization.ts';
 import { type CallSample, callRules, isPagedList } from './call-rules.ts';
@@ -204,7 +204,7 @@ class ProposalRun {
   async #tryFilters(account: SignedInAccount, runs: readonly OperationRun[]): Promise<void> {
     const recorder = this.#recorder;
     const run = (name: OperationName, query: Readonly<Record<string, unknown>>) =>
-      runList(name, query, { ...account, recorder, signal: this.#signal });
+      runInput(name, { query }, { ...account, recorder, signal: this.#signal });
     const trials = new FilterTrials(recorder, run, this.#learned);
     for (const { planned, response } of runs.filter((run) => run.planned.isPaged)) {
       const exchange = recorder.exchanges.find(

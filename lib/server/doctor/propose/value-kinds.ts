@@ -1,4 +1,4 @@
-import { isAbsent, parseCodes, toNumber } from '../field-kinds.ts';
+import { isAbsent, parseCodes, toNumber } from '../../vendor-api/checks/field-kinds.ts';
 
 /** What the values of a field look like. */
 export type ValueKind =

@@ -122,6 +122,7 @@ async function runMeasured<Result>(
     // Other errors, such as an aborted upload, already state their outcome.
     if (mayHaveWritten && error instanceof VendorError && error.isInconclusive)
       throw new VendorOutcomeUnknown(error);
+    if (error instanceof VendorFailed) keepFailure(call, error.message);
     throw error instanceof VendorRefused ? redactRefusal(error, credentials) : error;
   } finally {
     const elapsedMs = performance.now() - startedAt;
@@ -134,6 +135,19 @@ async function runMeasured<Result>(
       if (mayHaveWritten) stats.writes += 1;
     }
   }
+}
+
+/** Keeps the data of a response until the request ends, in case that it cannot be read. */
+function keepResponse({ number }: Call, data: unknown): void {
+  const stats = vendorCallStats.getStore();
+  if (!stats) return;
+  stats.responses ??= new Map();
+  stats.responses.set(number, data);
+}
+
+function keepFailure({ number }: Call, found: string): void {
+  const stats = vendorCallStats.getStore();
+  if (stats) stats.failedCall = { call: number, found };
 }
 
 /**
@@ -155,6 +169,7 @@ async function sendWithRetry(call: Call, outgoing: PreparedRequest): Promise<Ven
       vendorCallStats.getStore()?.onResponse?.(call.number, incoming.text, incoming.setCookies ?? []);
       const response = readResponse(incoming, outgoing.target, call, outgoing.rules);
       outgoing.storeCookies?.(incoming.setCookies ?? []);
+      keepResponse(call, response.data);
       return response;
     });
   try {

@@ -1,5 +1,5 @@
-import { compareFields } from '#lib/server/doctor/compare-fields.ts';
 import { comparePages } from '#lib/server/doctor/compare-pages.ts';
+import { compareFields } from '#lib/server/vendor-api/checks/compare-fields.ts';
 
 const fields = {
   '': 'always object',

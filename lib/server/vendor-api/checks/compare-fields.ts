@@ -1,5 +1,5 @@
-import { type Field, parseField } from '../vendor-format/expected.ts';
-import { splitPath } from '../vendor-format/field-paths.ts';
+import { type Field, parseField } from '../../vendor-format/expected.ts';
+import { splitPath } from '../../vendor-format/field-paths.ts';
 import { describeKind, describeValue, isAbsent, matchesKind, parseCodes, toNumber } from './field-kinds.ts';
 
 /** A difference between a response and the portal's assumptions. Contains kinds and names of fields, never a value. */

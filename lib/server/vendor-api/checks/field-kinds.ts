@@ -1,4 +1,4 @@
-import { flagOrNull, instant, isAbsent } from '../vendor-api/http/readers.ts';
+import { flagOrNull, instant, isAbsent } from '../http/readers.ts';
 
 export { isAbsent };
 

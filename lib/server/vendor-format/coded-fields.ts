@@ -1,7 +1,7 @@
-import type { CallName } from '../vendor-format/calls.ts';
-import { toState } from '../vendor-format/code-tables.ts';
-import { type CodeDomain, vendorCodes } from '../vendor-format/codes.ts';
-import { findLocations } from '../vendor-format/field-paths.ts';
+import type { CallName } from './calls.ts';
+import { toState } from './code-tables.ts';
+import { type CodeDomain, vendorCodes } from './codes.ts';
+import { findLocations } from './field-paths.ts';
 
 /** Fields of responses whose codes the portal acts on, by their table of codes. */
 export const codedFields: Readonly<Partial<Record<CodeDomain, readonly (readonly [CallName, string])[]>>> = {

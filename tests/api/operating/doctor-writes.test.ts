@@ -1,0 +1,62 @@
+import type { WriteReport } from '#lib/server/doctor/writes/run-writes.ts';
+import { runDoctorProgram } from '../../harness/doctor/doctor-program.ts';
+import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
+
+let vendor: RunningSandbox;
+beforeAll(async () => {
+  vendor = await startSandbox();
+});
+afterAll(() => vendor.program.stop());
+
+/** Numbers of the calls that the doctor has made since a call. */
+const numbersSince = async (since: number) => (await vendor.calls({ since })).map(({ call }) => call);
+
+async function runWrites(...confirmed: string[]): Promise<WriteReport[]> {
+  const confirmations = confirmed.flatMap((name) => ['--confirm', name]);
+  const { output } = await runDoctorProgram(vendor.origin, 'main', {
+    args: ['--json', '--writes', ...confirmations],
+  });
+  return (JSON.parse(output) as { writes: WriteReport[] }).writes;
+}
+
+const writeCalls = [
+  15, 16, 18, 22, 25, 26, 31, 32, 35, 44, 45, 48, 50, 51, 52, 53, 54, 56, 60, 69, 70, 80, 82, 83, 89,
+];
+
+it('lists every write with its calls and what it would send, and makes none', async () => {
+  const since = await vendor.lastCallNumber();
+  const writes = await runWrites();
+  expect(new Set(writes.map(({ outcome }) => outcome))).toEqual(new Set(['notMade']));
+  const byName = new Map(writes.map((write) => [write.name, write]));
+  expect(byName.get('inventoryAlerts.create')).toMatchObject({
+    calls: ['48 POST /ly_dealer/api/dealer_admin/product/addInventoryAlert'],
+    input: { body: { productId: expect.any(String) } },
+    obstacle: '',
+    canUndo: true,
+  });
+  expect(byName.get('afterSalesFiles.upload')).toMatchObject({
+    obstacle: 'it sends a file; try it in the portal',
+  });
+  expect(byName.has('password.sendCode')).toBe(false);
+  expect((await numbersSince(since)).filter((call) => writeCalls.includes(call))).toEqual([]);
+});
+
+it('makes the confirmed ones, and takes back what can be taken back', async () => {
+  const since = await vendor.lastCallNumber();
+  const writes = await runWrites('inventoryAlerts.create', 'reviews.create');
+  const outcomes = new Map(writes.map(({ name, outcome }) => [name, outcome]));
+  expect(outcomes.get('inventoryAlerts.create')).toBe('undone');
+  expect(outcomes.get('reviews.create')).toBe('done');
+  expect(outcomes.get('goods.create')).toBe('notMade');
+  expect((await numbersSince(since)).filter((call) => writeCalls.includes(call))).toEqual([48, 50, 83]);
+});
+
+it('reports what the vendor has refused', async () => {
+  await vendor.overrideResponses({ call: 83, at: 'code', value: 1 });
+  const writes = await runWrites('reviews.create');
+  await vendor.reset();
+  expect(writes.find(({ name }) => name === 'reviews.create')).toMatchObject({
+    outcome: 'failed',
+    detail: expect.stringContaining('code 1'),
+  });
+});
