@@ -1,10 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, config } from '../config.ts';
+import type { VendorProfile } from '../vendor-format/schema.ts';
 import { Stopped } from './call-recorder.ts';
+import { formatChat } from './chat/format-chat.ts';
+import { frameRules } from './chat/frame-rules.ts';
+import { tryChat } from './chat/walk-chat.ts';
 import { formatReport } from './format-report.ts';
 import { promptPassword } from './prompt-password.ts';
 import { formatProposal } from './propose/format-proposal.ts';
+import { Proposal, type ProposedRule } from './propose/proposal.ts';
 import { proposeProfile } from './propose/run-proposal.ts';
 import { type Credentials, runDoctor } from './run-doctor.ts';
 import { createConfirm } from './writes/confirm.ts';
@@ -13,9 +18,10 @@ import { makeWrites } from './writes/run-writes.ts';
 
 // The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
 // signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--propose` writes
-// a vendor profile, `--writes` lists all writes and makes the confirmed ones, `--json` prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
+// a vendor profile, `--writes` lists all writes and makes the confirmed ones, `--chat` walks through a conversation, and
+// `--json` prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
 
-const usage = '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…]';
+const usage = '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…] [--chat]';
 
 const cannotRunCode = 2;
 /** The shells' code for SIGINT. */
@@ -42,26 +48,55 @@ async function run(): Promise<number> {
     process.once('SIGINT', () => process.exit(interruptedCode));
     stop.abort(new Stopped('stopped by SIGINT'));
   });
-  const credentials = await readCredentials();
-  const proposal =
-    options.propose === undefined || !credentials
-      ? undefined
-      : await proposeProfile(credentials, stop.signal);
-  if (proposal && options.propose)
-    writeFileSync(options.propose, `${JSON.stringify(proposal.profile, null, 2)}\n`);
-  // With the proposed profile, so that the report shows what is left.
-  const report = await runDoctor(credentials, stop.signal);
-  const writes =
-    options.writes && credentials && report.signIn.outcome === 'done'
-      ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), stop.signal)
-      : undefined;
-  const writesText = writes ? `\n${formatWrites(writes)}` : '';
-  const proposalText = proposal && options.propose ? `${formatProposal(proposal, options.propose)}\n` : '';
+  const result = await runParts(await readCredentials(), stop.signal);
+  const { report, parts, document } = result;
   return writeResult(
-    `Settings\n  valid\n\n${proposalText}${formatReport(report)}${writesText}`,
-    { ...report, ...(proposal && { proposal }), ...(writes && { writes }) },
+    ['Settings\n  valid\n', ...parts].join('\n'),
+    document,
     report.isStopped ? interruptedCode : report.exitCode,
   );
+}
+
+/** Runs the parts that the command line names, each with the profile that earlier ones have proposed. */
+async function runParts(credentials: Credentials | undefined, signal: AbortSignal) {
+  const { propose: file } = options;
+  const proposal = file !== undefined && credentials ? await proposeProfile(credentials, signal) : undefined;
+  const chat = options.chat && credentials ? await tryChat(credentials, signal) : undefined;
+  const rules = chat ? frameRules(chat.frames) : [];
+  const profile = withRules(proposal?.profile, rules);
+  if (file !== undefined && profile) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
+  // With the proposed profile, so that the report shows what is left.
+  const report = await runDoctor(credentials, signal);
+  const writes =
+    options.writes && credentials && report.signIn.outcome === 'done'
+      ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), signal)
+      : undefined;
+  return {
+    report,
+    parts: [
+      ...(proposal && file !== undefined ? [formatProposal(proposal, file)] : []),
+      formatReport(report),
+      ...(chat ? [formatChat(chat, rules)] : []),
+      ...(writes ? [formatWrites(writes)] : []),
+    ],
+    document: {
+      ...report,
+      ...(proposal && { proposal: { ...proposal, profile } }),
+      ...(chat && { chat: chat.steps }),
+      ...(writes && { writes }),
+    },
+  };
+}
+
+/** Adds rules for frames to a proposed profile. */
+function withRules(
+  profile: VendorProfile | undefined,
+  rules: readonly ProposedRule[],
+): VendorProfile | undefined {
+  if (!profile) return undefined;
+  const proposal = new Proposal(profile);
+  for (const rule of rules) proposal.add(rule);
+  return proposal.toProfile();
 }
 
 function readArguments() {
@@ -72,6 +107,7 @@ function readArguments() {
         propose: { type: 'string' },
         writes: { type: 'boolean' },
         confirm: { type: 'string', multiple: true },
+        chat: { type: 'boolean' },
       },
     });
     return { values, unknown: false };

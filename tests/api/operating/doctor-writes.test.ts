@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => vendor.program.stop());
 
 /** Numbers of the calls that the doctor has made since a call. */
-const numbersSince = async (since: number) => (await vendor.calls({ since })).map(({ call }) => call);
+const numbersSince = async (since: number) =>
+  (await vendor.calls({ since })).flatMap(({ call }) => call ?? []);
 
 async function runWrites(...confirmed: string[]): Promise<WriteReport[]> {
   const confirmations = confirmed.flatMap((name) => ['--confirm', name]);

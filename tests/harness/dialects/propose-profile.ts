@@ -14,10 +14,14 @@ export interface ProposedProfile {
   readonly output: string;
 }
 
-/** Lets the doctor propose a profile for a sandbox with this dialect, and decides what it leaves open. */
+/**
+ * Lets the doctor propose a profile for a sandbox with this dialect, and decides what it leaves open. `program` is the
+ * doctor's file, by default that of the build.
+ */
 export async function proposeProfile(
   vendorUrl: string,
   dialect: Exclude<DialectName, 'specified'>,
+  program?: string,
 ): Promise<ProposedProfile> {
   const { before, after } = decisions[dialect];
   const folder = mkdtempSync(join(tmpdir(), 'vendor-profile-'));
@@ -26,6 +30,7 @@ export async function proposeProfile(
   const { output } = await runDoctorProgram(vendorUrl, 'main', {
     env: { VENDOR_PROFILE: start },
     args: ['--propose', file],
+    ...(program === undefined ? {} : { file: program }),
   });
   const proposal = JSON.parse(readFileSync(file, 'utf8')) as VendorProfile;
   writeFileSync(file, JSON.stringify(merge(proposal, after), null, 2));
