@@ -99,19 +99,20 @@ export function findList(name: CallName, bodies: readonly unknown[]): FoundList 
 }
 
 /**
- * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, and of all
- * services when they agree.
+ * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, unless it has
+ * one, and of all services when they agree.
  */
 export function listRules(
   lists: readonly FoundList[],
   dataFieldOf: (service: ServiceName) => string,
+  hasListRule: (service: ServiceName) => boolean = () => false,
 ): ProposedRule[] {
   const deviating = lists.filter(({ name, rows }) => rows !== `${dataFieldOf(calls[name].service)}/list`);
   if (deviating.length === 0) return totalRules(lists, dataFieldOf);
   const rules: ProposedRule[] = [];
   const reason = 'an array of objects is there';
-  const servicesWithLists = serviceNames.filter((service) =>
-    lists.some(({ name }) => calls[name].service === service),
+  const servicesWithLists = serviceNames.filter(
+    (service) => !hasListRule(service) && lists.some(({ name }) => calls[name].service === service),
   );
   const common = new Map(
     servicesWithLists.map((service) => [

@@ -1,6 +1,5 @@
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
-import { calls } from '../../vendor-format/calls.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import { formatPointer } from '../../vendor-format/pointer.ts';
 import type { VendorProfile } from '../../vendor-format/schema.ts';
@@ -159,15 +158,14 @@ class ProposalRun {
           ) ?? [],
       )
       .filter(({ name }) => this.#lacksList(name));
-    return count + this.#add(listRules(lists, dataFieldOf));
+    return count + this.#add(listRules(lists, dataFieldOf, hasListRule));
   }
 
-  /** Whether the data of a list call has no list yet. */
+  /** Whether no response to a list call has its rows where the portal reads them. */
   #lacksList(name: CallName): boolean {
-    const { service, number } = calls[name];
-    const { source, services } = vendorProfile();
-    const isMapped = source.calls?.[String(number)]?.response?.map?.['/data/list'] !== undefined;
-    return !isMapped && services[service].envelope?.list === undefined;
+    return !this.#successful(name).some(({ data }) =>
+      Array.isArray((data as { list?: unknown } | null)?.list),
+    );
   }
 
   #addCallRules(): number {
@@ -222,6 +220,9 @@ const createRecorder = () =>
     () => undefined,
     () => false,
   );
+
+const hasListRule = (service: ServiceName): boolean =>
+  vendorProfile().services[service].envelope?.list !== undefined;
 
 const dataFieldOf = (service: ServiceName): string => {
   const { envelope } = vendorProfile().services[service];
