@@ -16,7 +16,7 @@ const commandNames = ['cmd', 'type', 'event', 'action', 'command', 'op', 'msgTyp
 const payloadNames = ['data', 'body', 'payload', 'content', 'params', 'message'];
 
 /** Where a frame has its type and its fields, as far as it shows; undefined without a type. */
-export function findShape(frame: Frame): { command: string; payload: string } | undefined {
+function findShape(frame: Frame): { command: string; payload: string } | undefined {
   const command = commandNames.find((name) => typeof frame[name] === 'string');
   if (command === undefined) return undefined;
   const payload = payloadNames.find((name) => isObject(frame[name]));

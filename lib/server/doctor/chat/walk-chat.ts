@@ -31,7 +31,7 @@ export interface ChatWalk {
   readonly frames: readonly Readonly<Record<string, unknown>>[];
 }
 
-const answerMs = 3_000;
+const responseTimeoutMs = 3_000;
 const pollMs = 50;
 
 /** Signs in, walks through a conversation, and signs out. A failure is a step of it. */
@@ -55,7 +55,7 @@ export async function tryChat({ account, password }: Credentials, signal: AbortS
 }
 
 /**
- * Walks through a conversation as the portal has it: the first frame, a message, and a ping. Each answer has some
+ * Walks through a conversation as the portal has it: the first frame, a message, and a ping. Each response has some
  * seconds. Registers the chat user on the first use, and the vendor's agents see the message.
  */
 async function walkChat(account: SignedInAccount, signal: AbortSignal): Promise<ChatWalk> {
@@ -144,7 +144,7 @@ class Conversation {
   }
 
   async #until(isDone: () => boolean): Promise<void> {
-    for (let elapsed = 0; elapsed < answerMs && !isDone() && !this.#isClosed; elapsed += pollMs)
+    for (let elapsed = 0; elapsed < responseTimeoutMs && !isDone() && !this.#isClosed; elapsed += pollMs)
       await wait(pollMs);
   }
 }

@@ -117,7 +117,7 @@ const plainNames = /^(?:name|title|value|text|label|id)$/i;
 
 function compareNested(name: string, path: readonly string[]): number {
   const [first = '', last = ''] = [path[0], path.at(-1)];
-  if (compareNames(name, first) === 1 && plainNames.test(last)) return 0.9;
+  if (compareNames(name, first) === 1 && plainNames.test(last)) return last === 'name' ? 0.9 : 0.7;
   return 0.9 * Math.max(compareNames(name, last), compareNames(name, path.join('_')));
 }
 

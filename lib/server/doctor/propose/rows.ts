@@ -99,8 +99,8 @@ export function findList(name: CallName, bodies: readonly unknown[]): FoundList 
 }
 
 /**
- * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, unless it has
- * one, and of all services when they agree.
+ * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, and of all
+ * services when they agree. A service that has a rule gets no other.
  */
 export function listRules(
   lists: readonly FoundList[],

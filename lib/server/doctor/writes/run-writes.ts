@@ -6,7 +6,7 @@ import type { OperationName } from '#lib/contract/routes.ts';
 import { VendorError } from '../../vendor-api/http/errors.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { getService } from '../../vendor-api/http/services.ts';
-import { type Call, calls } from '../../vendor-format/calls.ts';
+import { calls } from '../../vendor-format/calls.ts';
 import { CallRecorder } from '../call-recorder.ts';
 import type { Credentials } from '../run-doctor.ts';
 import { type RunContext, runInput } from '../run-plan.ts';
@@ -82,7 +82,7 @@ async function runWrites(context: RunContext, confirm: Confirm): Promise<WriteRe
   return reports;
 }
 
-const callsOf = ({ vendorCalls }: Operation): Call[] =>
+const callsOf = ({ vendorCalls }: Operation) =>
   Object.values(calls).filter((call) => vendorCalls.includes(call.number) && call.writes);
 
 const isWrite = (operation: Operation) =>
