@@ -26,6 +26,8 @@ export const decisions: Readonly<Record<Exclude<DialectName, 'specified'>, Decis
     before: {},
     after: {
       services: { '*': { codes: { FORBIDDEN: 403, TOKEN_EXPIRED: 50_003, SIGN_ERROR: 40_001 } } },
+      // Parameters of writes show only when the writes are made.
+      calls: { 82: { request: { rename: { device_sn: 'serialNumber', content: 'text' } } } },
     },
   },
   signed: {

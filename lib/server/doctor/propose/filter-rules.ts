@@ -1,6 +1,7 @@
 import { operations } from '#lib/contract/index.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { VendorFailed, VendorTokenRefused } from '../../vendor-api/http/errors.ts';
+import { flagOrNull } from '../../vendor-api/http/readers.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { codedFields } from '../../vendor-format/coded-fields.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
@@ -91,7 +92,9 @@ export class FilterTrials {
       ([key, value]) =>
         value !== undefined && value !== null && base.values[key] !== value && key !== 'pageSize',
     );
-    return { parameters, outcome: outcomeOf(error, exchange, sample) };
+    const outcome = outcomeOf(error, exchange, sample);
+    const isWrong = outcome === 'works' && contradicts(exchange, parameters);
+    return { parameters, outcome: isWrong ? ('ignored' as const) : outcome };
   }
 
   #add(number: number, change: RequestRules, { filter, matchesNothing }: FilterSample): void {
@@ -107,12 +110,25 @@ export class FilterTrials {
   }
 }
 
+/** Whether a row has another value of a flag than the filter by it. */
+const contradicts = (
+  exchange: Exchange | undefined,
+  parameters: readonly (readonly [string, unknown])[],
+): boolean =>
+  rowsOf(exchange).some((row) =>
+    parameters.some(([name, value]) => typeof value === 'boolean' && flagOrNull(row[name]) === !value),
+  );
+
+function rowsOf(exchange: Exchange | undefined): Readonly<Record<string, unknown>>[] {
+  const { list } = (exchange?.data ?? {}) as { list?: unknown };
+  return Array.isArray(list) ? (list as Record<string, unknown>[]) : [];
+}
+
 function outcomeOf(error: unknown, exchange: Exchange | undefined, sample: FilterSample): Outcome {
   if (error instanceof VendorTokenRefused || error instanceof WriteBlocked) return 'works';
   if (error instanceof VendorRefused) return error.problemCode === 'notFound' ? 'works' : 'refused';
   if (error instanceof VendorFailed) return 'refused';
-  const { list } = (exchange?.data ?? {}) as { list?: unknown };
-  return sample.matchesNothing && Array.isArray(list) && list.length > 0 ? 'ignored' : 'works';
+  return sample.matchesNothing && rowsOf(exchange).length > 0 ? 'ignored' : 'works';
 }
 
 const timeFormats: readonly TimeFormat[] = ['iso', 'milliseconds', 'date', 'seconds'];

@@ -9,6 +9,9 @@ export interface FilterSample {
   readonly matchesNothing: boolean;
 }
 
+/** So many choices of a filter are tried. */
+const maxChoices = 3;
+
 interface Property {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -31,7 +34,8 @@ export function filterSamples({ query }: Operation): FilterSample[] {
 }
 
 function samplesOf(filter: string, property: Property, query: z.ZodObject): FilterSample[] {
-  if (property.enum) return [{ filter, value: property.enum[0], matchesNothing: false }];
+  if (property.enum)
+    return property.enum.slice(0, maxChoices).map((value) => ({ filter, value, matchesNothing: false }));
   // The contract decides which of the values a filter takes.
   const fits = (value: unknown) => query.safeParse({ [filter]: value }).success;
   const value = candidatesFor(filter).find(fits);
