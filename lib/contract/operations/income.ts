@@ -11,20 +11,25 @@ const count = z.int();
 const amount = money.nullable();
 const rowCurrency = z.string().describe('ISO 4217; empty when unknown');
 
+/** The amounts of totals and of each split. */
+const amounts = {
+  software: amount,
+  goods: amount,
+  gross: amount,
+  withdrawn: amount,
+  withdrawable: amount,
+  unwithdrawable: amount,
+  remaining: amount.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
+  receivable: amount.describe('What customers have not paid to the vendor yet'),
+};
+
 /** A month in UTC, `YYYY-MM`. */
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, withCode('invalid'));
 
 export const Totals = z
   .object({
     currency,
-    software: amount,
-    goods: amount,
-    gross: amount,
-    withdrawn: amount,
-    withdrawable: amount,
-    unwithdrawable: amount,
-    remaining: amount.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
-    receivable: amount.describe('What customers have not paid to the vendor yet'),
+    ...amounts,
     allowed: z.boolean().nullable().describe('Whether a withdrawal is possible; null when unknown'),
   })
   .meta({ id: 'Totals' });
@@ -47,14 +52,7 @@ export const Split = z
     number: z.string(),
     recordedAt: instant.nullable(),
     currency: rowCurrency,
-    software: amount,
-    goods: amount,
-    gross: amount,
-    withdrawn: amount,
-    withdrawable: amount,
-    unwithdrawable: amount,
-    remaining: amount.describe('Gross income less withdrawals: withdrawable and not withdrawable together'),
-    receivable: amount.describe('What customers have not paid to the vendor yet'),
+    ...amounts,
     withdrawnAt: instant.nullable().describe('Last withdrawal'),
     operator: z.string().describe('Who made the last withdrawal'),
     allowed: z.boolean().nullable().describe('Whether a withdrawal is possible; null when unknown'),

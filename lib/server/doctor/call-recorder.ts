@@ -68,8 +68,8 @@ export class CallRecorder {
    * success.
    */
   constructor(
-    getHead: (requestId: string) => ResponseHead | undefined,
-    looksSuccessful: (name: CallName, data: unknown) => boolean,
+    getHead: (requestId: string) => ResponseHead | undefined = () => undefined,
+    looksSuccessful: (name: CallName, data: unknown) => boolean = () => false,
   ) {
     this.#getHead = getHead;
     this.#looksSuccessful = looksSuccessful;
@@ -168,7 +168,8 @@ export class CallRecorder {
   }
 }
 
-function parseOrUndefined(text: string): unknown {
+/** Returns undefined for text that is not JSON. */
+export function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -16,15 +16,7 @@ const nameOf = new Map<Call, CallName>(Object.entries(calls).map(([name, call]) 
 
 /** Signs in to the sandbox without a portal. */
 export const signInDirectly = (account: DemoAccount): Promise<SignedInAccount> =>
-  signIn(
-    account,
-    demoPassword,
-    new CallRecorder(
-      () => undefined,
-      () => false,
-    ),
-    new AbortController().signal,
-  );
+  signIn(account, demoPassword, new CallRecorder(), new AbortController().signal);
 
 /** Runs an operation, also a write, and records its exchanges with the sandbox. Throws what the operation throws. */
 export async function recordOperation(

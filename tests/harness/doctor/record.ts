@@ -68,10 +68,7 @@ const isJson = ({ exchanges }: Scene) => exchanges.every(({ call }) => call.resp
 
 /** Runs the sign-in and the plan, with full pages, for one account. */
 async function recordScenes(account: DemoAccount, maxRecords: number): Promise<Scene[]> {
-  const recorder = new CallRecorder(
-    () => undefined,
-    () => false,
-  );
+  const recorder = new CallRecorder();
   const { signal } = new AbortController();
   const session = await signIn(account, demoPassword, recorder, signal);
   const planWithFullPages = plan.map((visit) =>

@@ -1,4 +1,5 @@
 import { buildTree } from '../../vendor-api/checks/compare-fields.ts';
+import { isRecord } from '../../vendor-api/http/readers.ts';
 import { vendorProfile } from '../../vendor-format/current.ts';
 import { type FrameType, frameTypes } from '../../vendor-format/frame-types.ts';
 import { formatPointer, parsePointer } from '../../vendor-format/pointer.ts';
@@ -9,9 +10,6 @@ import { frameFields } from './frame-fields.ts';
 
 type Frame = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Frame =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const commandNames = ['cmd', 'type', 'event', 'action', 'command', 'op', 'msgType', 'kind'];
 const payloadNames = ['data', 'body', 'payload', 'content', 'params', 'message'];
 
@@ -19,7 +17,7 @@ const payloadNames = ['data', 'body', 'payload', 'content', 'params', 'message']
 function findShape(frame: Frame): { command: string; payload: string } | undefined {
   const command = commandNames.find((name) => typeof frame[name] === 'string');
   if (command === undefined) return undefined;
-  const payload = payloadNames.find((name) => isObject(frame[name]));
+  const payload = payloadNames.find((name) => isRecord(frame[name]));
   return { command: `/${command}`, payload: payload === undefined ? '' : `/${payload}` };
 }
 
@@ -63,7 +61,7 @@ export function frameRules(frames: readonly Frame[]): ProposedRule[] {
       add(['commands', type], name, { certainty: 'likely', reason: 'the most similar name of a type' });
       known.set(name, type);
     }
-    if (isObject(payload)) rules.push(...fieldRules(type, payload, shape.payload, learned));
+    if (isRecord(payload)) rules.push(...fieldRules(type, payload, shape.payload, learned));
   }
   return rules;
 }

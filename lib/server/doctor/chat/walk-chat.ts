@@ -36,10 +36,7 @@ const pollMs = 50;
 
 /** Signs in, walks through a conversation, and signs out. A failure is a step of it. */
 export async function tryChat({ account, password }: Credentials, signal: AbortSignal): Promise<ChatWalk> {
-  const recorder = new CallRecorder(
-    () => undefined,
-    () => false,
-  );
+  const recorder = new CallRecorder();
   let signedIn: SignedInAccount | undefined;
   try {
     signedIn = await signIn(account, password, recorder, signal);

@@ -1,5 +1,6 @@
 import { buildTree, type FieldNode } from '../../vendor-api/checks/compare-fields.ts';
 import { isAbsent } from '../../vendor-api/checks/field-kinds.ts';
+import { isRecord } from '../../vendor-api/http/readers.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import type { CompiledProfile } from '../../vendor-format/compile-profile.ts';
@@ -73,7 +74,7 @@ class FieldWalker {
     if (root.field.kind === 'list' && values.length > 0 && !values.some(Array.isArray))
       source = this.#moveData(bodies, source, Array.isArray, 'a list is there');
     else if (root.field.kind === 'object' && !isPaged && values.length > 0 && values.every(Array.isArray))
-      source = this.#moveData(bodies, [...source, '0'], isObject, 'the only object of the list');
+      source = this.#moveData(bodies, [...source, '0'], isRecord, 'the only object of the list');
     this.#walk(root, bodies, source, ['data'], isPaged);
   }
 
@@ -87,7 +88,7 @@ class FieldWalker {
     const holders = bodies.map((body) => readAt(body, source));
     if (!holders.some(fits)) {
       const keys = holders
-        .filter(isObject)
+        .filter(isRecord)
         .flatMap((holder) => Object.keys(holder).filter((key) => fits(holder[key])));
       if (keys[0] === undefined) return source;
       return this.#moveData(bodies, [...source, keys[0]], fits, reason);
@@ -113,7 +114,7 @@ class FieldWalker {
       this.#walk(rows, bodies, [...source, '*'], [...target, '*'], false);
       return;
     }
-    const objects = values.filter(isObject);
+    const objects = values.filter(isRecord);
     if (objects.length === 0 || node.children.size === 0) return;
     const children = new Map(
       [...node.children].filter(([name]) => !isPaged || (name !== 'list' && name !== 'total')),
@@ -134,11 +135,12 @@ class FieldWalker {
       ),
     ]);
     // One record for each request: a field with the requested value is known by it.
-    const isRecord = target.length === 1 && objects.length === this.#requests.length;
+    const hasRequests = target.length === 1 && objects.length === this.#requests.length;
     const matches = new Map(
-      matchFields(unmapped, objects, this.#learned, { taken, requests: isRecord ? this.#requests : [] }).map(
-        (match) => [match.name, match],
-      ),
+      matchFields(unmapped, objects, this.#learned, {
+        taken,
+        requests: hasRequests ? this.#requests : [],
+      }).map((match) => [match.name, match]),
     );
     for (const [name, child] of node.children) {
       const childTarget = [...target, name];
@@ -200,9 +202,6 @@ class FieldWalker {
     }
   }
 }
-
-const isObject = (value: unknown): value is WireObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The elements of nested arrays, as `readAt` returns them for `*`. */
 const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.flat(3) : [value]);

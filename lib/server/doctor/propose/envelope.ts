@@ -1,3 +1,4 @@
+import { isRecord } from '../../vendor-api/http/readers.ts';
 import { formatPointer } from '../../vendor-format/pointer.ts';
 import { type ServiceName, serviceDefaults } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
@@ -53,8 +54,6 @@ export interface FoundEnvelope {
 
 const manyFields = 5;
 
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 /**
@@ -62,11 +61,11 @@ const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(ty
  * can be a code.
  */
 export function findEnvelope(bodies: readonly unknown[]): FoundEnvelope | undefined {
-  const objects = bodies.filter(isObject);
+  const objects = bodies.filter(isRecord);
   // The code may be in an object such as `head`.
-  const places = ['', ...keysOf(objects, (value) => isObject(value) && Object.keys(value).length <= 4)];
+  const places = ['', ...keysOf(objects, (value) => isRecord(value) && Object.keys(value).length <= 4)];
   for (const place of places) {
-    const holders = objects.map((body) => (place === '' ? body : body[place])).filter(isObject);
+    const holders = objects.map((body) => (place === '' ? body : body[place])).filter(isRecord);
     const code = findKey(holders, [...codeNames, ...moreCodeNames], isScalar);
     if (holders.length < objects.length || code === undefined) continue;
     const message = findKey(holders, messageNames, (value) => typeof value === 'string');
@@ -124,7 +123,7 @@ function findSuccessCodes(
 const hasContent = (data: unknown) =>
   Array.isArray(data)
     ? data.length > 0
-    : isObject(data) && !('field' in data) && !('errors' in data) && Object.keys(data).length > 0;
+    : isRecord(data) && !('field' in data) && !('errors' in data) && Object.keys(data).length > 0;
 
 /** Returns the rules by which a service's envelope differs from the specification. */
 export function envelopeRules(name: ServiceName, found: FoundEnvelope): ProposedRule[] {

@@ -2,6 +2,7 @@ import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
 import { prepareRequest } from '../../vendor-api/http/prepare-request.ts';
 import { send } from '../../vendor-api/http/send.ts';
 import type { PlainCall } from '../../vendor-format/calls.ts';
+import { parseOrUndefined } from '../call-recorder.ts';
 
 /** A response before the profile changes it. */
 export interface RawResponse {
@@ -21,19 +22,11 @@ export async function callRaw(
   try {
     return await send(prepareRequest(call, values, path, options), ({ status, text }) => ({
       status,
-      body: parse(text),
+      body: parseOrUndefined(text),
     }));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     return { status: 0, body: undefined };
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../vendor-api/http/readers.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
@@ -30,10 +31,7 @@ const moreTotalNames = [
 
 type Steps = readonly string[];
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isObject);
+const isRows = (value: unknown): value is unknown[] => Array.isArray(value) && value.every(isRecord);
 
 const maxDepth = 3;
 
@@ -44,7 +42,7 @@ export function findRows(body: unknown): Steps | undefined {
     if (isRows(value) && path.length > 0) {
       const rank = listNames.indexOf(path.at(-1) as string);
       found.push({ path, rank: rank < 0 ? listNames.length : rank, length: value.length });
-    } else if (isObject(value) && path.length < maxDepth)
+    } else if (isRecord(value) && path.length < maxDepth)
       for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
   };
   visit(body, []);
@@ -58,11 +56,11 @@ function findTotal(body: unknown, rows: Steps): Steps | undefined {
   if (!Array.isArray(list)) return undefined;
   for (let depth = rows.length - 1; depth >= 0; depth -= 1) {
     const holder = readAt(body, rows.slice(0, depth));
-    if (!isObject(holder)) continue;
+    if (!isRecord(holder)) continue;
     for (const place of [
       [],
       ...Object.keys(holder)
-        .filter((key) => isObject(holder[key]))
+        .filter((key) => isRecord(holder[key]))
         .map((key) => [key]),
     ]) {
       const inner = place.length === 0 ? holder : holder[place[0] as string];

@@ -1,7 +1,7 @@
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { formatPointer } from '../../vendor-format/pointer.ts';
+import { formatPointer, readAt } from '../../vendor-format/pointer.ts';
 import type { VendorProfile } from '../../vendor-format/schema.ts';
 import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 import { toVendorSession } from '../../vendor-format/vendor-session.ts';
@@ -56,7 +56,7 @@ class ProposalRun {
   readonly #signal: AbortSignal;
   readonly #proposal = new Proposal(vendorProfile().source);
   readonly #learned: LearnedNames = new Map();
-  #recorder = createRecorder();
+  #recorder = new CallRecorder();
 
   constructor(credentials: Credentials, signal: AbortSignal) {
     this.#credentials = credentials;
@@ -86,7 +86,7 @@ class ProposalRun {
   async #signIn(): Promise<SignedInAccount | undefined> {
     const { account, password } = this.#credentials;
     for (let attempt = 0; attempt < maxSignIns; attempt += 1) {
-      this.#recorder = createRecorder();
+      this.#recorder = new CallRecorder();
       try {
         return await signIn(account, password, this.#recorder, this.#signal);
       } catch {
@@ -123,7 +123,7 @@ class ProposalRun {
   /** Makes all read calls again until they show no new rule. Returns the last runs. */
   async #runRounds(account: SignedInAccount): Promise<OperationRun[]> {
     for (let round = 1; ; round += 1) {
-      this.#recorder = createRecorder();
+      this.#recorder = new CallRecorder();
       const runs = await runPlan(plan, { ...account, recorder: this.#recorder, signal: this.#signal }, 3);
       this.#signal.throwIfAborted();
       if (this.#addServiceRules() + this.#addCallRules() === 0 || round === maxRounds) return runs;
@@ -215,12 +215,6 @@ class ProposalRun {
   }
 }
 
-const createRecorder = () =>
-  new CallRecorder(
-    () => undefined,
-    () => false,
-  );
-
 const hasListRule = (service: ServiceName): boolean =>
   vendorProfile().services[service].envelope?.list !== undefined;
 
@@ -232,10 +226,7 @@ const dataFieldOf = (service: ServiceName): string => {
 function isSuccessful({ call, body }: Exchange): boolean {
   const profile = vendorProfile();
   const { envelope, success } = profile.services[call.service];
-  const code = readAtPointer(body, envelope?.code ?? ['code']);
+  const code = readAt(body, envelope?.code ?? ['code']);
   const own = profile.calls.get(call.number)?.success;
   return (own ?? success).has(String(code)) || (call.success?.includes(Number(code)) ?? false);
 }
-
-const readAtPointer = (body: unknown, steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);

@@ -46,10 +46,7 @@ export async function makeWrites(
   confirm: Confirm,
   signal: AbortSignal,
 ): Promise<WriteReport[]> {
-  const recorder = new CallRecorder(
-    () => undefined,
-    () => false,
-  );
+  const recorder = new CallRecorder();
   const signedIn = await signIn(account, password, recorder, signal);
   try {
     return await runWrites({ ...signedIn, recorder, signal }, confirm);

@@ -28,7 +28,8 @@ function unreadable(value: unknown): null {
   return null;
 }
 
-const isRecord = (value: unknown): value is WireRecord =>
+/** Whether a value is an object and no array. */
+export const isRecord = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export function record(value: unknown): WireRecord {
