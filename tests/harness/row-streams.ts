@@ -8,6 +8,7 @@ export const asCsv = { accept: 'text/csv' };
 export interface StreamedList<Row> {
   /** The total in the first line. */
   total: number;
+  totalIsMinimum: boolean;
   rows: Row[];
   last: {
     end?: true;
@@ -23,8 +24,11 @@ export function parseStreamedList<Row = { id: string }>(response: HttpResponse):
   if (!response.text.endsWith('\n')) throw new Error(`cut: ${response.text.slice(-100)}`);
   const lines = response.text.split('\n').slice(0, -1);
   const parsed = lines.map((line) => JSON.parse(line) as unknown);
-  const [first, last] = [parsed[0] as { total: number }, parsed.at(-1) as StreamedList<Row>['last']];
-  return { total: first.total, rows: parsed.slice(1, -1) as Row[], last };
+  const [first, last] = [
+    parsed[0] as { total: number; totalIsMinimum: boolean },
+    parsed.at(-1) as StreamedList<Row>['last'],
+  ];
+  return { ...first, rows: parsed.slice(1, -1) as Row[], last };
 }
 
 /** The rows of a streamed list; throws when the list is incomplete. */

@@ -5,6 +5,7 @@ import { vendorCallStats } from '../observe/log.ts';
 import type { OperationContext } from '../operations/context.ts';
 import {
   createFileFetcher,
+  createUploader,
   createVendorClient,
   type Values,
   type VendorOptions,
@@ -88,7 +89,12 @@ export class CallRecorder {
           () => createVendorClient(options)(call, values, path),
           allowsWrites,
         ),
-      upload: () => Promise.reject(new WriteBlocked('The doctor sends no file')),
+      upload: (call, file, values = {}) =>
+        this.#call(
+          { call, operation, values, path: {} },
+          () => createUploader(options)(call, file, values),
+          allowsWrites,
+        ),
       fetchFile: (call, values = {}) =>
         this.#call({ call, operation, values, path: {} }, async () => {
           const file = await createFileFetcher(options)(call, values);

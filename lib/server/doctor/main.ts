@@ -1,16 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ConfigError, config } from '../config.ts';
-import type { VendorProfile } from '../vendor-format/schema.ts';
+import { vendorProfile } from '../vendor-format/current.ts';
 import { Stopped } from './call-recorder.ts';
 import { formatChat } from './chat/format-chat.ts';
-import { frameRules } from './chat/frame-rules.ts';
 import { tryChat } from './chat/walk-chat.ts';
 import { formatReport } from './format-report.ts';
 import { promptPassword } from './prompt-password.ts';
 import { formatProposal } from './propose/format-proposal.ts';
-import { Proposal, type ProposedRule } from './propose/proposal.ts';
 import { proposeProfile } from './propose/run-proposal.ts';
+import { type Findings, formatQuestions } from './questions.ts';
 import { type Credentials, runDoctor } from './run-doctor.ts';
 import { createConfirm } from './writes/confirm.ts';
 import { formatWrites } from './writes/format-writes.ts';
@@ -18,10 +17,11 @@ import { makeWrites } from './writes/run-writes.ts';
 
 // The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
 // signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--propose` writes
-// a vendor profile. `--writes` lists all writes and makes the confirmed ones. `--chat` walks through a conversation. `--json`
+// a vendor profile, `--questions` a page for the vendor. `--writes` lists all writes and makes the confirmed ones. `--chat` walks through a conversation. `--json`
 // prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
 
-const usage = '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…] [--chat]';
+const usage =
+  '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…] [--chat] [--questions PAGE.md]';
 
 const cannotRunCode = 2;
 /** The shells' code for SIGINT. */
@@ -62,21 +62,21 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
   const { propose: file } = options;
   const proposal = file !== undefined && credentials ? await proposeProfile(credentials, signal) : undefined;
   const chat = options.chat && credentials ? await tryChat(credentials, signal) : undefined;
-  const rules = chat ? frameRules(chat.frames) : [];
-  const profile = withRules(proposal?.profile, rules);
-  if (file !== undefined && profile) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
+  const { source: profile } = vendorProfile();
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
   // With the proposed profile, so that the report shows what is left.
   const report = await runDoctor(credentials, signal);
   const writes =
     options.writes && credentials && report.signIn.outcome === 'done'
       ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), signal)
       : undefined;
+  writeQuestions({ report, profile, chat: chat?.steps, writes });
   return {
     report,
     parts: [
       ...(proposal && file !== undefined ? [formatProposal(proposal, file)] : []),
       formatReport(report),
-      ...(chat ? [formatChat(chat, rules)] : []),
+      ...(chat ? [formatChat(chat)] : []),
       ...(writes ? [formatWrites(writes)] : []),
     ],
     document: {
@@ -88,15 +88,12 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
   };
 }
 
-/** Adds rules for frames to a proposed profile. */
-function withRules(
-  profile: VendorProfile | undefined,
-  rules: readonly ProposedRule[],
-): VendorProfile | undefined {
-  if (!profile) return undefined;
-  const proposal = new Proposal(profile);
-  for (const rule of rules) proposal.add(rule);
-  return proposal.toProfile();
+/** Writes the page for the vendor, if the command line names a file for it. */
+function writeQuestions(findings: Omit<Findings, 'vendorUrl' | 'day'>): void {
+  const { VENDOR_URL: vendorUrl } = config();
+  const day = new Date().toISOString().slice(0, 10);
+  if (options.questions !== undefined)
+    writeFileSync(options.questions, formatQuestions({ vendorUrl, day, ...findings }));
 }
 
 function readArguments() {
@@ -105,6 +102,7 @@ function readArguments() {
       options: {
         json: { type: 'boolean' },
         propose: { type: 'string' },
+        questions: { type: 'string' },
         writes: { type: 'boolean' },
         confirm: { type: 'string', multiple: true },
         chat: { type: 'boolean' },

@@ -4,6 +4,7 @@ import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { handlers } from '../operations/index.ts';
+import { withFileScope } from '../vendor-api/files.ts';
 
 const secondsPerHour = 3_600;
 
@@ -16,7 +17,9 @@ export async function runHandler(
   const operation = operations.get(name);
   const handle = handlers.get(name);
   if (!operation || !handle) throw new Error(`no operation ${name}`);
-  return operation.response.parse(await handle(input, context));
+  const account = context.session?.identity.userId ?? '';
+  const response = await withFileScope({ account, access: operation.access }, () => handle(input, context));
+  return operation.response.parse(response);
 }
 
 /** Returns the context of a handler, apart from the vendor client. Its sessions and limits do nothing. */

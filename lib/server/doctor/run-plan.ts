@@ -1,6 +1,6 @@
 import { may } from '#lib/contract/access.ts';
 import { operations } from '#lib/contract/index.ts';
-import type { Operation, OperationInput } from '#lib/contract/operation.ts';
+import type { Operation, OperationInput, ReceivedFile, ReceivedFileStream } from '#lib/contract/operation.ts';
 import type { Identity } from '#lib/contract/operations/session.ts';
 import type { OperationName } from '#lib/contract/routes.ts';
 import { toVendorSession } from '../vendor-format/vendor-session.ts';
@@ -113,9 +113,13 @@ async function runOnce(
   }
 }
 
+/** The input of an operation, with the file of an upload. */
+export type HandlerInput = OperationInput & { readonly file?: ReceivedFile | ReceivedFileStream };
+
 /** Returns the validated input with its defaults, as a handler gets it. */
-function toHandlerInput({ params, query, body }: Operation, input: OperationInput): unknown {
+function toHandlerInput({ params, query, body }: Operation, input: HandlerInput): unknown {
   return {
+    file: input.file,
     params: params ? params.parse(input.params ?? {}) : {},
     query: query ? query.parse(input.query ?? {}) : {},
     body: body?.parse(input.body),
@@ -125,7 +129,7 @@ function toHandlerInput({ params, query, body }: Operation, input: OperationInpu
 /** Runs an operation with input that the contract completes. Throws what its handler throws. */
 export function runInput(
   name: OperationName,
-  input: OperationInput,
+  input: HandlerInput,
   context: RunContext,
   allowsWrites = false,
 ): Promise<unknown> {

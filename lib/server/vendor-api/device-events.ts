@@ -45,12 +45,12 @@ function toEvents(
 
 /** Returns the events that the device's own record contains. */
 function toDeviceEvents(detail: WireRecord): SourceEvents {
-  const firstActivation = text(detail.first_active_time);
-  const activation = text(detail.activation_date);
+  const firstActivation = instant(detail.first_active_time);
+  const activation = instant(detail.activation_date);
   const events = [
     ...toEvents('imported', 1, detail.import_time),
     ...toEvents('added', 1, detail.add_time),
-    ...toEvents('activated', 1, firstActivation || activation),
+    ...toEvents('activated', 1, firstActivation ?? activation),
     ...(firstActivation && activation && firstActivation !== activation
       ? toEvents('activated', 2, activation)
       : []),

@@ -35,21 +35,59 @@ it('lists every write with its calls and what it would send, and makes none', as
     obstacle: '',
     canUndo: true,
   });
-  expect(byName.get('afterSalesFiles.upload')).toMatchObject({
-    obstacle: 'it sends a file; try it in the portal',
+  expect(byName.get('softwareApplies.create')).toMatchObject({
+    input: undefined,
+    obstacle: 'the account has no file: confirm afterSalesFiles.upload, too',
   });
   expect(byName.has('password.sendCode')).toBe(false);
   expect((await numbersSince(since)).filter((call) => writeCalls.includes(call))).toEqual([]);
 });
 
+const outcomesOf = (writes: readonly WriteReport[]) =>
+  Object.fromEntries(
+    writes.filter(({ outcome }) => outcome !== 'notMade').map(({ name, outcome }) => [name, outcome]),
+  );
+
 it('makes the confirmed ones, and takes back what can be taken back', async () => {
   const since = await vendor.lastCallNumber();
   const writes = await runWrites('inventoryAlerts.create', 'reviews.create');
-  const outcomes = new Map(writes.map(({ name, outcome }) => [name, outcome]));
-  expect(outcomes.get('inventoryAlerts.create')).toBe('undone');
-  expect(outcomes.get('reviews.create')).toBe('done');
-  expect(outcomes.get('goods.create')).toBe('notMade');
+  expect(outcomesOf(writes)).toEqual({ 'inventoryAlerts.create': 'undone', 'reviews.create': 'done' });
   expect((await numbersSince(since)).filter((call) => writeCalls.includes(call))).toEqual([48, 50, 83]);
+});
+
+it('gives a changed record its earlier values', async () => {
+  const changes = [
+    'devices.changeNote',
+    'goods.change',
+    'inventoryAlerts.change',
+    'dealers.change',
+    'platforms.change',
+  ];
+  const writes = await runWrites(...changes, 'goods.shelve');
+  expect(outcomesOf(writes)).toEqual({
+    ...Object.fromEntries(changes.map((name) => [name, 'undone'])),
+    'goods.shelve': 'undone',
+  });
+  const device = writes.find(({ name }) => name === 'devices.changeNote')?.input?.params as { sn: string };
+  const stored = await vendor.device(device.sn);
+  await vendor.reset();
+  expect(stored).toEqual(await vendor.device(device.sn));
+});
+
+it('uploads a picture, and refers to it', async () => {
+  const uploads = [
+    'afterSalesFiles.upload',
+    'goods.uploadPicture',
+    'goodsPictures.uploadPicture',
+    'chat.upload',
+  ];
+  const outcomes = outcomesOf(await runWrites(...uploads, 'softwareApplies.create'));
+  expect(outcomes).toEqual({
+    'afterSalesFiles.upload': 'done',
+    'chat.upload': 'done',
+    'goodsPictures.uploadPicture': 'done',
+    'softwareApplies.create': 'done',
+  });
 });
 
 it('reports what the vendor has refused', async () => {

@@ -174,7 +174,7 @@ describe('when calls are impossible', () => {
   });
 
   it('finds the signature format of the vendor', async () => {
-    const ownSandbox = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
+    const ownSandbox = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' }, { dialect: 'specified' });
     try {
       const { code, output } = await runDoctorProgram(ownSandbox.origin, 'main');
       expect(code).toBe(2);
@@ -284,6 +284,7 @@ describe('the output of the doctor', () => {
 it('the recorded expectations match the sandbox and the handlers', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tests/scripts/record-doctor.ts', '--check'], {
     encoding: 'utf8',
+    env: { ...process.env, SANDBOX_DIALECT: '' },
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 }, 240_000);

@@ -4,7 +4,10 @@ import type { Split, SplitOrder, Statement, Totals, Withdrawal } from '#lib/cont
 import type { Visitor } from '../../harness/client.ts';
 import { isDeep } from '../../harness/depth.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { expectStatus, sandbox, signIn } from '../../harness/servers/worker-servers.ts';
+
+startSpecifiedVendor();
 
 const path = '/api/v1/income';
 const currencies = ['USD', 'EUR', 'CNY', 'JPY'];

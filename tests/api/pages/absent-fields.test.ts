@@ -6,6 +6,7 @@ import type { Visitor } from '../../harness/client.ts';
 import { pageText } from '../../harness/page-text.ts';
 import { allScreens, missingPage, pathsOf } from '../../harness/samples/screens.ts';
 import type { ResponseOverride } from '../../harness/servers/sandbox.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
 
 /** Returns the overrides that remove every field without which the portal can do, apart from the sign-in. */
@@ -39,6 +40,8 @@ const keptFields = [
   ...['reset device_sn', 'refund device_sn', 'softwareApply device_sn', 'productOfSn product_name'],
   ...['snFreeRecord active', 'searchSnFree active', 'deviceExpiration expire_time'],
 ];
+
+startSpecifiedVendor();
 
 const addresses: [path: string, who: Visitor][] = [];
 

@@ -3,7 +3,10 @@ import type { SampleRecords } from '#lib/contract/sample-records.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { getOperation, loadSampleRecords, sampleRequest } from '../../harness/samples/operations.ts';
 import { demoPassword } from '../../harness/secrets.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { expectStatus, sandbox, signIn, visitor } from '../../harness/servers/worker-servers.ts';
+
+startSpecifiedVendor();
 
 let main: Visitor;
 let records: SampleRecords;

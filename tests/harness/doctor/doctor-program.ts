@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { CallReport } from '#lib/server/doctor/report-calls.ts';
 import type { Report } from '#lib/server/doctor/run-doctor.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../secrets.ts';
-import { builtServer } from '../servers/portal.ts';
+import { builtServer, profileSetting } from '../servers/portal.ts';
 import { type Program, startProgram } from '../servers/program.ts';
 
 export interface DoctorResult {
@@ -31,6 +31,7 @@ export function startDoctor(
       ...testSecrets,
       VENDOR_URL: vendorUrl,
       VENDOR_TIMEOUT_MS: '5000',
+      ...profileSetting(),
       ...(account ? { DOCTOR_ACCOUNT: account, DOCTOR_PASSWORD: demoPassword } : {}),
       ...env,
     },

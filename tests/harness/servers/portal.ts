@@ -32,7 +32,7 @@ const testSettings = {
 };
 
 /** The profile for the sandboxes of a test run with SANDBOX_DIALECT. */
-const profileSetting = (): Record<string, string> =>
+export const profileSetting = (): Record<string, string> =>
   process.env.VENDOR_PROFILE ? { VENDOR_PROFILE: process.env.VENDOR_PROFILE } : {};
 
 export const builtServer = () => join(process.env.NEXT_DIST_DIR ?? '.next', 'standalone', 'server.mjs');

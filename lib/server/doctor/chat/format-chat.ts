@@ -1,5 +1,4 @@
 import { formatPointer } from '../../vendor-format/pointer.ts';
-import type { ProposedRule } from '../propose/proposal.ts';
 import type { ChatStep, ChatWalk } from './walk-chat.ts';
 
 const arrows: Record<ChatStep['direction'], string> = {
@@ -10,7 +9,7 @@ const arrows: Record<ChatStep['direction'], string> = {
 };
 
 /** Formats a conversation for the terminal, one line for each frame, and the rules that it suggests. */
-export const formatChat = ({ steps }: ChatWalk, rules: readonly ProposedRule[]): string =>
+export const formatChat = ({ steps, rules }: ChatWalk): string =>
   [
     'Chat',
     ...steps.flatMap(({ direction, type, detail, differences }) => [

@@ -7,13 +7,16 @@ import { resolveChatUser } from '../../vendor-api/chat/user.ts';
 import { compareFields, type Difference } from '../../vendor-api/checks/compare-fields.ts';
 import { openVendorSocket } from '../../vendor-api/http/chat-socket.ts';
 import { createVendorClient } from '../../vendor-api/http/client.ts';
-import { vendorProfile } from '../../vendor-format/current.ts';
+import { isRecord } from '../../vendor-api/http/readers.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import type { FrameType } from '../../vendor-format/frame-types.ts';
 import { toVendorSession } from '../../vendor-format/vendor-session.ts';
-import { CallRecorder } from '../call-recorder.ts';
+import { CallRecorder, parseOrUndefined } from '../call-recorder.ts';
+import { Proposal, type ProposedRule } from '../propose/proposal.ts';
 import type { Credentials } from '../run-doctor.ts';
 import { type SignedInAccount, signIn, signOut } from '../sign-in.ts';
 import { frameFields } from './frame-fields.ts';
+import { frameRules, openTypes, type ReceivedFrame } from './frame-rules.ts';
 
 /** One step of a conversation. */
 export interface ChatStep {
@@ -27,8 +30,8 @@ export interface ChatStep {
 
 export interface ChatWalk {
   readonly steps: readonly ChatStep[];
-  /** Frames as the vendor sent them, for the proposal. */
-  readonly frames: readonly Readonly<Record<string, unknown>>[];
+  /** For frames that deviate. The current profile has them already. */
+  readonly rules: readonly ProposedRule[];
 }
 
 const responseTimeoutMs = 3_000;
@@ -44,7 +47,7 @@ export async function tryChat({ account, password }: Credentials, signal: AbortS
   } catch (error) {
     return {
       steps: [step('missing', 'chat', error instanceof Error ? error.message : 'failed')],
-      frames: [],
+      rules: [],
     };
   } finally {
     if (signedIn) await signOut(signedIn, recorder).catch(() => {});
@@ -53,11 +56,11 @@ export async function tryChat({ account, password }: Credentials, signal: AbortS
 
 /**
  * Walks through a conversation as the portal has it: the first frame, a message, and a ping. Each response has some
- * seconds. Registers the chat user on the first use, and the vendor's agents see the message.
+ * seconds. Finds rules for frames that deviate, and uses them at once. Registers the chat user on the first use, and the vendor's agents see the message.
  */
 async function walkChat(account: SignedInAccount, signal: AbortSignal): Promise<ChatWalk> {
   const url = config().VENDOR_CHAT_URL;
-  if (url === undefined) return { steps: [step('missing', 'VENDOR_CHAT_URL', 'is not set')], frames: [] };
+  if (url === undefined) return { steps: [step('missing', 'VENDOR_CHAT_URL', 'is not set')], rules: [] };
   const session = toVendorSession(account.grant);
   const user = await resolveChatUser(account.identity, createVendorClient({ ...session, signal }));
   const socket = openVendorSocket(url, session.cookies);
@@ -68,16 +71,16 @@ async function walkChat(account: SignedInAccount, signal: AbortSignal): Promise<
     const connect = await walk.waitFor('connect');
     const event = connect === undefined ? undefined : parseVendorFrame(connect, user, (data) => data);
     if (event?.kind === 'connected') {
-      const message = { clientId: randomUUID(), text: 'This is a test of the connection.' };
+      const message = { clientId: walk.messageId, text: 'This is a test of the connection.' };
       walk.send('chatMessage', messageFrame(user, event.to, message as never, account.identity.userId) ?? '');
       await walk.waitFor('chatMessage');
       walk.send('ping', pingFrame());
       await walk.waitFor('pong');
     }
   } finally {
-    socket.terminate();
+    walk.end();
   }
-  return { steps: walk.steps, frames: walk.frames };
+  return { steps: walk.steps, rules: walk.rules };
 }
 
 const step = (
@@ -89,19 +92,25 @@ const step = (
 
 class Conversation {
   readonly steps: ChatStep[] = [];
-  readonly frames: Record<string, unknown>[] = [];
+  readonly messageId = randomUUID();
   readonly #socket: WebSocket;
-  readonly #received: { type: string; json: string }[] = [];
+  readonly #received: (ReceivedFrame & { readonly json: string })[] = [];
+  readonly #proposal = new Proposal(vendorProfile().source);
+  #lastSent: FrameType = 'userInit';
   #isClosed = false;
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => this.#receive(String(data)));
     socket.on('close', (code) => {
+      if (!this.#isClosed) this.steps.push(step('closed', '', `code ${code}`));
       this.#isClosed = true;
-      this.steps.push(step('closed', '', `code ${code}`));
     });
     socket.on('error', (error) => this.steps.push(step('closed', '', error.message)));
+  }
+
+  get rules(): readonly ProposedRule[] {
+    return this.#proposal.rules;
   }
 
   async open(): Promise<void> {
@@ -110,40 +119,62 @@ class Conversation {
 
   send(type: FrameType, json: string): void {
     if (this.#isClosed) return;
+    this.#lastSent = type;
     this.#socket.send(json);
     this.steps.push(step('sent', type, namesOf(JSON.parse(json))));
   }
 
-  /** Returns the first frame of a type; undefined when none comes in time. */
+  /** Returns the first frame of a type, also one that only a new rule makes readable; undefined when none comes in time. */
   async waitFor(type: FrameType): Promise<string | undefined> {
-    const find = () => this.#received.find((each) => each.type === type)?.json;
+    const find = () => this.#received.find(({ json }) => decode(json).type === type)?.json;
     await this.#until(() => find() !== undefined);
+    this.#learn();
     const json = find();
     if (json === undefined) this.steps.push(step('missing', type, 'no such frame came'));
     return json;
   }
 
+  /** Closes the socket, and looks at the last frames. */
+  end(): void {
+    this.#isClosed = true;
+    this.#socket.terminate();
+    this.#learn();
+    this.#add(openTypes());
+  }
+
   #receive(json: string): void {
-    let frame: unknown;
-    try {
-      frame = JSON.parse(json);
-    } catch {
+    const frame = parseOrUndefined(json);
+    if (!isRecord(frame)) {
       this.steps.push(step('received', '', 'a frame that is not JSON'));
       return;
     }
-    const { cmd, data } =
-      vendorProfile().frames?.decode(frame) ?? (frame as { cmd?: unknown; data?: unknown });
-    const type = typeof cmd === 'string' ? cmd : '';
+    this.#received.push({ frame, json, after: this.#lastSent, isEcho: json.includes(this.messageId) });
+    const { type, data } = decode(json);
     const fields = frameFields[type as FrameType];
-    this.frames.push(frame as Record<string, unknown>);
-    this.#received.push({ type, json });
     this.steps.push(step('received', type, namesOf(frame), fields ? compareFields([data], fields) : []));
+  }
+
+  /** Adds rules for the frames so far, and uses them for all further ones. */
+  #learn(): void {
+    this.#add(frameRules(this.#received));
+  }
+
+  #add(rules: readonly ProposedRule[]): void {
+    const added = rules.filter((rule) => this.#proposal.add(rule));
+    if (added.length > 0) setVendorProfile(this.#proposal.toProfile());
   }
 
   async #until(isDone: () => boolean): Promise<void> {
     for (let elapsed = 0; elapsed < responseTimeoutMs && !isDone() && !this.#isClosed; elapsed += pollMs)
       await wait(pollMs);
   }
+}
+
+/** The type of a frame in the specification's words, or the vendor's for an unknown one, and its fields. */
+function decode(json: string): { type: string; data: unknown } {
+  const frame: { cmd?: unknown; data?: unknown } = JSON.parse(json);
+  const { cmd, data } = vendorProfile().frames?.decode(frame) ?? frame;
+  return { type: typeof cmd === 'string' ? cmd : '', data };
 }
 
 /** The names of the fields of a frame, and of the objects in it: no values. */

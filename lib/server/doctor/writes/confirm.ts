@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import type { HandlerInput } from '../run-plan.ts';
 import type { Confirm, PlannedWrite } from './run-writes.ts';
 
 /**
@@ -24,8 +25,9 @@ export const describeWrite = ({ name, summary, calls, input, canUndo }: PlannedW
   [
     `${name}: ${summary}`,
     ...calls.map((call) => `  call ${call}`),
-    ...(input
-      ? [`  sends ${JSON.stringify({ ...input.params, ...(input.body as object | undefined) })}`]
-      : []),
+    ...(input ? [`  sends ${describeInput(input)}`] : []),
     `  ${canUndo ? 'is taken back at once' : 'stays: nothing takes it back'}`,
   ].join('\n');
+
+const describeInput = ({ params, body, file }: HandlerInput) =>
+  file ? `the picture ${file.name}` : JSON.stringify({ ...params, ...(body as object | undefined) });

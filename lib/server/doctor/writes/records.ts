@@ -17,11 +17,12 @@ const pageSize = 100;
 
 /**
  * Reads the records of the account from which operations build the input of their writes. A record that is not there
- * throws RecordMissing when it is used.
+ * throws RecordMissing when it is used. `responses` are those of earlier writes.
  */
 export async function readSampleRecords(
   run: RunRead,
   lists: readonly OperationName[],
+  responses: ReadonlyMap<OperationName, unknown>,
 ): Promise<SampleRecords> {
   const rows = async (name: OperationName, query: Readonly<Record<string, unknown>> = {}): Promise<Row[]> =>
     run(name, { query }).then(
@@ -60,6 +61,7 @@ export async function readSampleRecords(
     if (value === undefined || value === '') throw new RecordMissing(`the account has no ${what}`);
     return value;
   };
+  const urlOf = (upload: OperationName) => (responses.get(upload) as { url: string } | undefined)?.url;
   return {
     unique: () => `doctor-${Date.now().toString(36)}`,
     first: (list) => need(`record of ${list}`, firstIds.get(list)),
@@ -81,7 +83,16 @@ export async function readSampleRecords(
     get goods() {
       const id = need('shop product', goods?.id);
       const [picture] = (goods?.pictures as { url: string }[] | undefined) ?? [];
-      return { id, version: need('shop product', goodsDetail?.version), picture: picture?.url ?? '' };
+      return {
+        id,
+        version: need('shop product', goodsDetail?.version),
+        get picture() {
+          return need(
+            'picture: confirm goods.uploadPicture, too',
+            picture?.url ?? urlOf('goods.uploadPicture'),
+          );
+        },
+      };
     },
     get sellable() {
       return need('product to sell', sellable?.id);
@@ -103,7 +114,9 @@ export async function readSampleRecords(
       return {
         sns: { reset: sn, refund: sn, software: sn },
         orderNumber: String(order?.number ?? ''),
-        file: '',
+        get file() {
+          return need('file: confirm afterSalesFiles.upload, too', urlOf('afterSalesFiles.upload'));
+        },
       };
     },
     get file(): string {

@@ -1,3 +1,4 @@
+import { ZodError, z } from 'zod';
 import { may } from '#lib/contract/access.ts';
 import { operations } from '#lib/contract/index.ts';
 import { rowSchemaOf } from '#lib/contract/list.ts';
@@ -9,10 +10,11 @@ import { getService } from '../../vendor-api/http/services.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import { CallRecorder } from '../call-recorder.ts';
 import type { Credentials } from '../run-doctor.ts';
-import { type RunContext, runInput } from '../run-plan.ts';
+import { type HandlerInput, type RunContext, runInput } from '../run-plan.ts';
 import { signIn, signOut } from '../sign-in.ts';
-import { RecordMissing, readSampleRecords } from './records.ts';
-import { canUndo, undoOf } from './undo.ts';
+import { RecordMissing, type RunRead, readSampleRecords } from './records.ts';
+import { sampleFile } from './sample-file.ts';
+import { canUndo, findUndo, readRecord } from './undo.ts';
 
 /** A write that the doctor could make. */
 export interface PlannedWrite {
@@ -21,7 +23,7 @@ export interface PlannedWrite {
   /** Such as `48 POST /ly_dealer/api/dealer_admin/product/addInventoryAlert`. */
   readonly calls: readonly string[];
   /** What it would send; undefined when it cannot be made. */
-  readonly input: OperationInput | undefined;
+  readonly input: HandlerInput | undefined;
   /** Why it cannot be made; "" when it can. */
   readonly obstacle: string;
   readonly canUndo: boolean;
@@ -32,6 +34,8 @@ export interface WriteReport extends PlannedWrite {
   readonly outcome: 'notMade' | 'done' | 'undone' | 'failed';
   /** What the vendor has responded, or why it failed. */
   readonly detail: string;
+  /** The parameters of the write that failed, by their names in the specification. */
+  readonly sent: readonly string[];
 }
 
 /** Writes of the session itself and of e-mails and passwords, which the doctor never makes. */
@@ -64,17 +68,22 @@ async function runWrites(context: RunContext, confirm: Confirm): Promise<WriteRe
   const lists = [...operations.values()].filter(
     ({ response, params, access }) => rowSchemaOf(response) && !params && may(identity, access),
   );
+  const responses = new Map<OperationName, unknown>();
+  const run: RunRead = (name, input = {}) => runInput(name, input, context);
   const records = await readSampleRecords(
-    (name, input = {}) => runInput(name, input, context),
+    run,
     lists.map(({ name }) => name),
+    responses,
   );
   const reports: WriteReport[] = [];
-  for (const operation of operations.values()) {
+  // Other writes refer to uploaded files.
+  const uploadsFirst = [...operations.values()].sort((a, b) => Number(!a.file) - Number(!b.file));
+  for (const operation of uploadsFirst) {
     if (!isWrite(operation) || !may(identity, operation.access)) continue;
     const planned = planWrite(operation, () => operation.sample?.(records) as OperationInput | undefined);
     if (planned.input === undefined || signal.aborted || !(await confirm(planned)))
-      reports.push({ ...planned, outcome: 'notMade', detail: planned.obstacle });
-    else reports.push(await makeWrite(planned, planned.input, context));
+      reports.push({ ...planned, outcome: 'notMade', detail: planned.obstacle, sent: [] });
+    else reports.push(await makeWrite(operation, planned, planned.input, { ...context, run, responses }));
   }
   return reports;
 }
@@ -93,36 +102,61 @@ function planWrite(operation: Operation, createInput: () => OperationInput | und
     calls: callsOf(operation).map(
       (call) => `${call.number} ${call.method} ${getService(call.service).prefix}${call.path}`,
     ),
-    canUndo: canUndo(name),
+    canUndo: canUndo(operation),
   };
-  if (file) return { ...planned, input: undefined, obstacle: 'it sends a file; try it in the portal' };
   try {
     const input = createInput();
-    return { ...planned, input, obstacle: input === undefined ? 'it has no sample' : '' };
+    if (input === undefined) return { ...planned, input, obstacle: 'it has no sample' };
+    return { ...planned, input: file ? { ...input, file: sampleFile(file) } : input, obstacle: '' };
   } catch (error) {
     if (!(error instanceof RecordMissing)) throw error;
     return { ...planned, input: undefined, obstacle: error.message };
   }
 }
 
+interface WriteContext extends RunContext {
+  readonly run: RunRead;
+  /** Of earlier writes. */
+  readonly responses: Map<OperationName, unknown>;
+}
+
 async function makeWrite(
+  operation: Operation,
   planned: PlannedWrite,
-  input: OperationInput,
-  context: RunContext,
+  input: HandlerInput,
+  { run, responses, ...context }: WriteContext,
 ): Promise<WriteReport> {
+  const { exchanges } = context.recorder;
+  const countBefore = exchanges.length;
+  const before = planned.canUndo ? await readRecord(operation, input, run) : undefined;
+  let response: unknown;
   try {
-    const response = await runInput(planned.name, input, context, true);
-    const undo = undoOf(planned.name, input, response);
-    if (!undo) return { ...planned, outcome: 'done', detail: JSON.stringify(response) };
-    await runInput(undo.name, undo.input, context, true);
-    return { ...planned, outcome: 'undone', detail: JSON.stringify(response) };
+    response = await runInput(planned.name, input, context, true);
   } catch (error) {
-    return { ...planned, outcome: 'failed', detail: describeFailure(error) };
+    const refused = exchanges.slice(countBefore).find((exchange) => exchange.error === error);
+    const sent = Object.keys({ ...refused?.values, ...refused?.path });
+    return { ...planned, outcome: 'failed', detail: describeFailure(error), sent };
+  }
+  responses.set(planned.name, response);
+  const detail = JSON.stringify(response);
+  try {
+    const undo = await findUndo(operation, input, response, before, run);
+    if (!undo) return { ...planned, outcome: 'done', detail, sent: [] };
+    await runInput(undo.name, undo.input, context, true);
+    return { ...planned, outcome: 'undone', detail, sent: [] };
+  } catch (error) {
+    return {
+      ...planned,
+      sent: [],
+      outcome: 'done',
+      detail: `${detail}; taking it back failed: ${describeFailure(error)}`,
+    };
   }
 }
 
 function describeFailure(error: unknown): string {
   if (error instanceof VendorRefused) return `code ${error.vendorCode}, “${error.vendorText.slice(0, 200)}”`;
+  if (error instanceof ZodError) return z.prettifyError(error);
   const cause =
     error instanceof VendorError && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return error instanceof Error ? `${error.message}${cause}` : 'failed';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { idInput } from '#lib/contract/values.ts';
 import type { Values } from '../http/client.ts';
-import { integerOrNull, text, type WireRecord } from '../http/readers.ts';
+import { instant, text, type WireRecord } from '../http/readers.ts';
 import { readList } from './page.ts';
 
 /** How a record that was just created is found in its list. */
@@ -69,6 +69,6 @@ async function lookUpId({ load, matches, pageSize, newestFirst = false }: LookUp
 }
 
 function isNew(row: WireRecord): boolean {
-  const createdAt = integerOrNull(row.create_time);
-  return createdAt !== null && Math.abs(Date.now() / 1000 - createdAt) < maxAgeSeconds;
+  const createdAt = instant(row.create_time);
+  return createdAt !== null && Math.abs(Date.now() - Date.parse(createdAt)) < maxAgeSeconds * 1000;
 }
