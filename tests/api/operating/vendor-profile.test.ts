@@ -102,7 +102,7 @@ describe('a running portal', () => {
     await start({ calls: { 79: { path: '/no/such/path' } } });
     const main = await signIn(portal, 'main');
     const announcements = () => main.get('/api/v1/home/announcements');
-    expectStatus(await announcements(), 502);
+    expectStatus(await announcements(), 404);
     await reload({}, 'profileReloaded');
     expectStatus(await announcements(), 200);
     await reload({ calls: { 79: { pth: '/no/such/path' } }, bearer: 1 }, 'profileRefused');
