@@ -34,6 +34,7 @@ export async function serverBench(quick: boolean): Promise<Table> {
       track(await startSameJob(setting)),
       track(await startNextPeer(setting)),
       portalCandidate,
+      track(await startPortalCandidate(setting, 'profile')),
     ];
     for (const candidate of candidates) await checkDealersResponse(candidate);
     const before = await portalCandidate.counted();

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { emptyValue } from '../../i18n/formats.ts';
 import css from './chart.module.css';
 import type { ChartTone } from './types.ts';
 
@@ -41,7 +42,7 @@ export function ChartTable({ caption, head, rows, total }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two products may bear one name; only their order tells them apart
           <tr key={`${index} ${name}`} data-linked={href ? true : undefined}>
             <th scope="row" {...(tone ? { 'data-tone': tone } : {})}>
-              {href ? <a href={href}>{name}</a> : name}
+              {href ? <a href={href}>{name || emptyValue}</a> : name || emptyValue}
             </th>
             <Cells texts={cells} head={head} bar={bar} hrefs={hrefs} />
           </tr>
