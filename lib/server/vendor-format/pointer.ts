@@ -17,7 +17,8 @@ export const countStars = (pointer: Pointer): number => pointer.filter((step) =>
 
 type Container = Record<string, unknown>;
 
-const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+export const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Returns the value at a pointer: undefined when it is absent, and for each `*` an array of the values of its elements.
@@ -58,9 +59,23 @@ export function writeAt(holder: Container, pointer: Pointer, value: unknown, fro
     }
     current = current[step] as Container;
   }
-  const last = pointer.at(-1) as string;
-  if (value === undefined) delete current[last];
-  else current[last] = value;
+  writeField(current, pointer.at(-1) as string, value);
+}
+
+/** Sets a field; undefined removes it. */
+export function writeField(holder: Container, name: string, value: unknown): void {
+  if (value !== undefined) holder[name] = value;
+  // A removal makes an object slow, also that of a field that it lacks.
+  else if (Object.hasOwn(holder, name)) delete holder[name];
+}
+
+/** Returns the array at a pointer without `*`; creates it and its containers when there is none. */
+export function ensureArray(holder: Container, pointer: Pointer): unknown[] {
+  const present = readAt(holder, pointer);
+  if (Array.isArray(present)) return present;
+  const created: unknown[] = [];
+  writeAt(holder, pointer, created);
+  return created;
 }
 
 /** Writes one value of an array into each element of the array at `step`; `from` is the step after the `*`. */
@@ -86,45 +101,4 @@ function writeElements(
     }
     writeAt(elements[index] as Container, pointer, value[index], from);
   }
-}
-
-/**
- * Replaces each value at a pointer, absent ones included. Elements of `*` must exist; other containers are created for
- * a value that is not undefined.
- */
-export function replaceAt(
-  holder: Container,
-  pointer: Pointer,
-  replace: (value: unknown) => unknown,
-  from = 0,
-): void {
-  const step = pointer[from] as string;
-  if (step === '*') {
-    for (const key of Object.keys(holder)) replaceIn(holder, key, pointer, replace, from);
-    return;
-  }
-  replaceIn(holder, step, pointer, replace, from);
-}
-
-function replaceIn(
-  holder: Container,
-  key: string,
-  pointer: Pointer,
-  replace: (value: unknown) => unknown,
-  from: number,
-): void {
-  const own = Object.hasOwn(holder, key) ? holder[key] : undefined;
-  if (from === pointer.length - 1) {
-    const value = replace(own);
-    if (value !== own) holder[key] = value;
-    return;
-  }
-  if (isContainer(own)) {
-    replaceAt(own, pointer, replace, from + 1);
-    return;
-  }
-  if (pointer.includes('*', from + 1)) return;
-  const created: Container = {};
-  replaceAt(created, pointer, replace, from + 1);
-  if (Object.keys(created).length > 0) holder[key] = created;
 }
