@@ -1,4 +1,5 @@
 import { type Call, calls } from './calls.ts';
+import { codeKey } from './code-key.ts';
 import { compileFrames, type FrameCodec } from './compile-frames.ts';
 import { compileSpelling } from './field-spelling.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
@@ -133,7 +134,7 @@ function compileService(
     success.some((code) => !Number.isInteger(Number(code)));
   return {
     prefix: (rules.prefix ?? settings?.prefix ?? serviceDefaults[name].prefix).replace(/\/?$/, '/'),
-    success: new Set(success.map(String)),
+    success: new Set(success.map(codeKey)),
     hasFreeSpelling: rules.fieldSpelling === 'any',
     envelope: hasEnvelope
       ? {
@@ -142,7 +143,7 @@ function compileService(
           data: parsePointer(dataField ?? '/data'),
           list: listField === undefined ? undefined : parsePointer(listField),
           total: totalField === undefined ? undefined : parsePointer(totalField),
-          codes: new Map(Object.entries(codes)),
+          codes: new Map(Object.entries(codes).map(([code, meaning]) => [codeKey(code), meaning])),
         }
       : undefined,
   };
@@ -158,7 +159,7 @@ function compileCall(call: Call, source: VendorProfile): CallRules | undefined {
   return {
     method: own?.method,
     path: own?.path,
-    success: own?.successCodes && new Set(own.successCodes.map(String)),
+    success: own?.successCodes && new Set(own.successCodes.map(codeKey)),
     request: request && compileRequestRules(request, utcOffset),
     vendorNames: request?.rename ?? {},
     parameterName: invertNames(request ?? {}),
