@@ -5,10 +5,11 @@ import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import type { CompiledProfile } from '../../vendor-format/compile-profile.ts';
 import { expected } from '../../vendor-format/expected.ts';
-import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import { compileSpelling } from '../../vendor-format/field-spelling.ts';
 import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
 import type { TimeFormat } from '../../vendor-format/schema.ts';
-import { type LearnedNames, matchFields } from './match-fields.ts';
+import type { LearnedNames } from './learned-names.ts';
+import { matchFields } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';
 import { kindsOf } from './value-kinds.ts';
 
@@ -46,6 +47,8 @@ class FieldWalker {
   readonly #envelope: { readonly data: Steps; readonly list: Steps | undefined };
   /** Whether names may differ in spelling, by a rule of the service. */
   readonly #isSpellingFree: boolean;
+  /** Spells fields as the rule of the service does. */
+  readonly #spell: (data: unknown) => unknown;
   readonly #learned: LearnedNames;
   readonly #requests: CallSample['requests'];
 
@@ -58,6 +61,7 @@ class FieldWalker {
     const { number, service } = calls[name];
     const { envelope, hasFreeSpelling } = profile.services[service];
     this.#isSpellingFree = hasFreeSpelling;
+    this.#spell = compileSpelling(number);
     this.#path = ['calls', String(number), 'response'];
     this.#map = profile.source.calls?.[number]?.response?.map ?? {};
     this.#envelope = { data: envelope?.data ?? ['data'], list: envelope?.list };
@@ -75,6 +79,8 @@ class FieldWalker {
       source = this.#moveData(bodies, source, Array.isArray, 'a list is there');
     else if (root.field.kind === 'object' && !isPaged && values.length > 0 && values.every(Array.isArray))
       source = this.#moveData(bodies, [...source, '0'], isRecord, 'the only object of the list');
+    const rows = isPaged ? this.#sourceOf('/data/list', true) : undefined;
+    if (rows && !values.some(isRecord)) source = this.#takeHolder(root, bodies, rows.slice(0, -1));
     this.#walk(root, bodies, source, ['data'], isPaged);
   }
 
@@ -95,6 +101,20 @@ class FieldWalker {
     }
     this.#add('map', '/data', formatPointer(source), { certainty: 'certain', reason });
     return source;
+  }
+
+  /** Rows beside the code have no data around them: adds rules for the other fields, which are there, too. */
+  #takeHolder(root: FieldNode, bodies: readonly unknown[], holder: Steps): Steps {
+    for (const name of root.children.keys()) {
+      const target = formatPointer(['data', name]);
+      const isThere = bodies.some((body) => !isAbsent(readAt(body, [...holder, name])));
+      if (name !== 'list' && name !== 'total' && isThere && this.#map[target] === undefined)
+        this.#add('map', target, formatPointer([...holder, name]), {
+          certainty: 'certain',
+          reason: 'its name, beside the rows',
+        });
+    }
+    return holder;
   }
 
   #add(
@@ -153,7 +173,7 @@ class FieldWalker {
           certainty,
           reason,
           ...(choices && { choices }),
-          isSpelling,
+          isSpelling: isSpelling && !this.#isSpellingFree,
         });
         if (match.certainty !== 'toBeDecided' && ownPath.length === 1 && !this.#learned.has(name))
           this.#learned.set(name, ownPath[0] as string);
@@ -169,7 +189,7 @@ class FieldWalker {
     const keys = objects.flatMap((object) => Object.keys(object));
     if (keys.includes(name)) return name;
     if (!this.#isSpellingFree) return undefined;
-    return keys.find((key) => normalizeName(key) === normalizeName(name));
+    return keys.find((key) => Object.hasOwn(this.#spell({ [key]: 0 }) as object, name));
   }
 
   #sourceOf(pointer: string, isList: boolean): Steps | undefined {

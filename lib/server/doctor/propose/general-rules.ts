@@ -1,6 +1,6 @@
 import { calls } from '../../vendor-format/calls.ts';
-import { toCamelCase } from '../../vendor-format/field-spelling.ts';
-import type { ServiceName } from '../../vendor-format/services.ts';
+import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
+import { type ServiceName, serviceDefaults } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 /** So many calls or services that agree make a rule for all of them. */
@@ -40,9 +40,15 @@ const parameterForms = {
     const isFlag = no !== undefined && yes !== undefined && Object.keys(rest).length === 0;
     return isFlag ? { key: 'allFlags', value: { false: no, true: yes } } : undefined;
   },
-  rename: (value: unknown, name: string) =>
-    name.includes('_') && value === toCamelCase(name) ? { key: 'spelling', value: 'camel' } : undefined,
+  rename: (value: unknown, name: string) => spellingOf(name, value),
 } as const;
+
+/** The spelling that turns a parameter's name into the vendor's. */
+function spellingOf(name: string, value: unknown) {
+  if (value === toPascalCase(name)) return { key: 'spelling', value: 'pascal' };
+  const isCamel = name.includes('_') && value === toCamelCase(name);
+  return isCamel ? { key: 'spelling', value: 'camel' } : undefined;
+}
 
 /**
  * Replaces rules for the form of single parameters by one rule of the service, unless parameters disagree. It holds for parameters of writes, too, which the doctor does not try.
@@ -96,7 +102,9 @@ export function generalizeServices(
     // Not every service has refused a call or has a filter. Other rules must hold for all that were seen.
     const isComplete =
       /^(?:codes\/|request\/|messageField$)/.test(key) ||
-      [...observed].every((name) => group.some(({ path }) => path[1] === name));
+      [...observed].every(
+        (name) => group.some(({ path }) => path[1] === name) || (first && isDefault(name, key, first.value)),
+      );
     if (first && agrees && isComplete && group.length >= several)
       general.set(key, { ...first, path: ['services', '*', ...first.path.slice(2)] });
   }
@@ -105,9 +113,15 @@ export function generalizeServices(
   return [...general.values(), ...rules.filter((rule) => !isGeneral(rule))];
 }
 
+/** Whether a rule says what holds for a service without it. */
+const isDefault = (service: string, key: string, value: unknown): boolean =>
+  key === 'successCodes' && String(value) === String(serviceDefaults[service as ServiceName]?.success);
+
 /** Times without an offset need one, which only the vendor knows. */
 export function offsetQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
-  if (!rules.some(({ path }) => path.includes('times'))) return [];
+  const isLocal = ({ path, value }: ProposedRule) =>
+    path.includes('times') || (path.includes('allTimes') && value === 'dateTime');
+  if (!rules.some(isLocal)) return [];
   const choices = ['+00:00', '+08:00'];
   const reason = 'times have no offset; UTC is assumed without this rule';
   return [{ path: ['utcOffset'], value: null, certainty: 'toBeDecided', reason, choices }];

@@ -1,10 +1,12 @@
 import { isRecord } from '../../vendor-api/http/readers.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
-import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import { formatPointer, readAt } from '../../vendor-format/pointer.ts';
 import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
+/** Usual names, the most usual first. Case and separators may differ. */
 const listNames = [
   'list',
   'rows',
@@ -17,16 +19,9 @@ const listNames = [
   'lists',
   'entries',
 ];
-const totalNames = ['total', 'count', 'totalCount', 'total_count', 'totalNum', 'total_num', 'totalElements'];
-const moreTotalNames = [
-  'recordCount',
-  'record_count',
-  'records',
-  'totalRecords',
-  'total_records',
-  'num',
-  'sum',
-  'all',
+const totalNames = [
+  ...['total', 'count', 'totalcount', 'totalnum', 'totalelements', 'totalrecords', 'totalrows', 'totalsize'],
+  ...['recordcount', 'records', 'recordstotal', 'rowcount', 'itemcount', 'num', 'sum', 'all'],
 ];
 
 type Steps = readonly string[];
@@ -40,7 +35,7 @@ export function findRows(body: unknown): Steps | undefined {
   const found: { path: Steps; rank: number; length: number }[] = [];
   const visit = (value: unknown, path: Steps): void => {
     if (isRows(value) && path.length > 0) {
-      const rank = listNames.indexOf(path.at(-1) as string);
+      const rank = listNames.indexOf(normalizeName(path.at(-1) as string));
       found.push({ path, rank: rank < 0 ? listNames.length : rank, length: value.length });
     } else if (isRecord(value) && path.length < maxDepth)
       for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
@@ -63,10 +58,11 @@ function findTotal(body: unknown, rows: Steps): Steps | undefined {
         .filter((key) => isRecord(holder[key]))
         .map((key) => [key]),
     ]) {
-      const inner = place.length === 0 ? holder : holder[place[0] as string];
-      const name = [...totalNames, ...moreTotalNames].find((each) =>
-        isTotal((inner as never)[each], list.length),
-      );
+      const inner = (place.length === 0 ? holder : holder[place[0] as string]) as typeof holder;
+      const keys = Object.keys(inner).filter((key) => isTotal(inner[key], list.length));
+      const name = totalNames
+        .map((each) => keys.find((key) => normalizeName(key) === each))
+        .find((key) => key !== undefined);
       if (name) return [...rows.slice(0, depth), ...place, name];
     }
   }
@@ -116,7 +112,9 @@ export function listRules(
     servicesWithLists.map((service) => [
       service,
       mostFrequent(
-        deviating.filter(({ name }) => calls[name].service === service && pathDepth(name, lists) > 1),
+        deviating.filter(
+          ({ name, rows }) => calls[name].service === service && rows !== dataFieldOf(service),
+        ),
       ),
     ]),
   );
@@ -144,9 +142,6 @@ export function listRules(
   }
   return rules;
 }
-
-const pathDepth = (name: CallName, lists: readonly FoundList[]) =>
-  parsePointer(lists.find((each) => each.name === name)?.rows ?? '').length;
 
 function mostFrequent(lists: readonly FoundList[]): FoundList | undefined {
   const groups = [...Map.groupBy(lists, ({ rows }) => rows).values()].sort((a, b) => b.length - a.length);

@@ -1,5 +1,6 @@
 import type { OperationName } from '#lib/contract/routes.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
+import { codeKey } from '../../vendor-format/code-key.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import { formatPointer, readAt } from '../../vendor-format/pointer.ts';
 import type { VendorProfile } from '../../vendor-format/schema.ts';
@@ -22,7 +23,7 @@ import {
   summarizeParameters,
   summarizeSpelling,
 } from './general-rules.ts';
-import type { LearnedNames } from './match-fields.ts';
+import { asLikely, type LearnedNames, learnByAgreement } from './learned-names.ts';
 import { findPaging } from './paging.ts';
 import { findParameterNames } from './parameter-names.ts';
 import { Proposal, type ProposedRule } from './proposal.ts';
@@ -56,6 +57,8 @@ class ProposalRun {
   readonly #signal: AbortSignal;
   readonly #proposal = new Proposal(vendorProfile().source);
   readonly #learned: LearnedNames = new Map();
+  /** Names that were learned by agreement. */
+  readonly #agreed = new Set<string>();
   #recorder = new CallRecorder();
 
   constructor(credentials: Credentials, signal: AbortSignal) {
@@ -104,20 +107,33 @@ class ProposalRun {
     this.#add(await findPaging({ ...toVendorSession(account.grant), signal: this.#signal }));
     const options = { ...toVendorSession(account.grant), signal: this.#signal };
     let runs = await this.#runRounds(account);
-    this.#add(await findRefusalCodes(options));
     // Calls that succeed now show their fields.
     if (this.#add(await findParameterNames(this.#recorder.exchanges, this.#learned, options)) > 0)
       runs = await this.#runRounds(account);
-    this.#add(codeRules((name) => this.#successful(name).map(({ data }) => data)));
+    this.#add(await findRefusalCodes(options));
+    this.#addCodeRules();
     await this.#tryFilters(account, runs);
+    this.#generalize();
+    // So do calls that succeed with the general rules only.
+    runs = await this.#runRounds(account);
+    this.#addCodeRules();
+    this.#generalize();
+    // Finds parameters for which the general rules are wrong.
+    await this.#tryFilters(account, runs);
+  }
+
+  #addCodeRules(): void {
+    this.#add(codeRules((name) => this.#successful(name).map(({ data }) => data)));
+  }
+
+  /** Replaces rules of calls and services by more general ones, and adds questions that no response answers. */
+  #generalize(): void {
     const observed = new Set(
       this.#recorder.exchanges.filter(({ body }) => body !== undefined).map(({ call }) => call.service),
     );
     const general = generalizeServices(summarizeParameters(this.#proposal.rules), observed);
     this.#proposal.replaceAll([...general, ...codeQuestions(general), ...offsetQuestions(general)]);
     setVendorProfile(this.#proposal.toProfile());
-    // Finds parameters for which the general rules are wrong.
-    await this.#tryFilters(account, runs);
   }
 
   /** Makes all read calls again until they show no new rule. Returns the last runs. */
@@ -169,17 +185,21 @@ class ProposalRun {
   }
 
   #addCallRules(): number {
-    const rules: ProposedRule[] = [];
-    for (const name of this.#callNames()) {
+    const first = this.#findCallRules(new Map(this.#learned));
+    for (const name of learnByAgreement(first, this.#learned)) this.#agreed.add(name);
+    return this.#add(summarizeSpelling(asLikely(this.#findCallRules(this.#learned), this.#agreed)));
+  }
+
+  #findCallRules(learned: LearnedNames): ProposedRule[] {
+    return this.#callNames().flatMap((name) => {
       const exchanges = this.#successful(name);
       const sample: CallSample = {
         name,
         bodies: exchanges.map(({ body }) => structuredClone(body)),
         requests: exchanges.map(({ values, path }) => ({ ...values, ...path })),
       };
-      rules.push(...callRules(sample, vendorProfile(), this.#learned));
-    }
-    return this.#add(summarizeSpelling(rules));
+      return callRules(sample, vendorProfile(), learned);
+    });
   }
 
   #callNames(): CallName[] {
@@ -228,5 +248,5 @@ function isSuccessful({ call, body }: Exchange): boolean {
   const { envelope, success } = profile.services[call.service];
   const code = readAt(body, envelope?.code ?? ['code']);
   const own = profile.calls.get(call.number)?.success;
-  return (own ?? success).has(String(code)) || (call.success?.includes(Number(code)) ?? false);
+  return (own ?? success).has(codeKey(code)) || (call.success?.includes(Number(code)) ?? false);
 }
