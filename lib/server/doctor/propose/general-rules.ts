@@ -96,20 +96,27 @@ export function generalizeServices(
   const serviceRules = rules.filter(({ path: [part, service] }) => part === 'services' && service !== '*');
   const groups = Map.groupBy(serviceRules, ({ path }) => path.slice(2).join('/'));
   const general = new Map<string, ProposedRule>();
+  const repeated = new Set<string>();
   for (const [key, group] of groups) {
     const [first] = group;
     const agrees = group.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
     // Not every service has refused a call or has a filter. Other rules must hold for all that were seen.
     const isComplete =
-      /^(?:codes\/|request\/|messageField$)/.test(key) ||
+      /^(?:codes\/|request\/|messageField$|fieldSpelling$)/.test(key) ||
       [...observed].every(
         (name) => group.some(({ path }) => path[1] === name) || (first && isDefault(name, key, first.value)),
       );
     if (first && agrees && isComplete && group.length >= several)
       general.set(key, { ...first, path: ['services', '*', ...first.path.slice(2)] });
   }
+  for (const { path, value } of rules) {
+    // One from before says the same.
+    const key = path.slice(2).join('/');
+    const same = groups.get(key)?.every((each) => JSON.stringify(each.value) === JSON.stringify(value));
+    if (path[0] === 'services' && path[1] === '*' && same) repeated.add(key);
+  }
   const isGeneral = ({ path: [part, service, ...rest] }: ProposedRule) =>
-    part === 'services' && service !== '*' && general.has(rest.join('/'));
+    part === 'services' && service !== '*' && (general.has(rest.join('/')) || repeated.has(rest.join('/')));
   return [...general.values(), ...rules.filter((rule) => !isGeneral(rule))];
 }
 

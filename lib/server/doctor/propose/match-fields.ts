@@ -143,10 +143,10 @@ function assign(
   for (const pair of sorted) if (isNeeded.has(pair.name) && (pair.fit ?? 0) >= goodFit) choose(pair);
   for (const pair of onlyFits(sorted, chosen, used)) choose(pair);
   return [...chosen.values()].map((pair) => {
-    const rivals = sorted.filter(
-      ({ name, candidate }) => name === pair.name && candidate !== pair.candidate && !used.has(candidate),
-    );
-    return toMatch(pair, rivals, isContested(pair, sorted, [...chosen.values()]));
+    const others = sorted.filter(({ name, candidate }) => name === pair.name && candidate !== pair.candidate);
+    const isUncertain = isContested(pair, sorted, [...chosen.values()]);
+    const rivals = isUncertain ? others : others.filter(({ candidate }) => !used.has(candidate));
+    return toMatch(pair, rivals, isUncertain);
   });
 }
 

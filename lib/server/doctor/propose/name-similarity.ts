@@ -7,8 +7,8 @@ const synonyms = new Map(
     'id key identifier code',
     'user member account',
     'sn serial imei',
-    'number no num nr count cnt qty quantity amount total sum',
-    'time date at on day timestamp ts datetime when',
+    'number no num nr count cnt qty quantity total sum',
+    'time date at on day timestamp ts datetime when gmt',
     'name title label caption nick',
     'note remark remarks memo comment description desc detail summary content text body',
     'phone tel telephone mobile cell',
@@ -17,8 +17,7 @@ const synonyms = new Map(
     'link url href uri path',
     'status state flag',
     'type kind category class',
-    'price cost fee unit',
-    'money income revenue amount',
+    'money income revenue amount price cost fee unit',
     'create created add added insert new issue issued',
     'update updated modify modified change changed edit',
     'publish published release released',
@@ -106,13 +105,12 @@ const toConcepts = (name: string) => {
 };
 
 /** What names of the specification mean that do not say it. */
-const meanings = new Map([['user_info', 'nick_name']]);
+const meanings = new Map([['user_info', ['nick_name', 'real_name']]]);
 
 /** Returns how much a name of the specification and one of the vendor have in common: 0 nothing, 1 another spelling. */
 export function compareNames(name: string, vendorName: string): number {
-  const meaning = meanings.get(name);
-  const similarity = compareWords(name, vendorName);
-  return meaning === undefined ? similarity : Math.max(similarity, 0.9 * compareWords(meaning, vendorName));
+  const similarities = (meanings.get(name) ?? []).map((meaning) => 0.9 * compareWords(meaning, vendorName));
+  return Math.max(compareWords(name, vendorName), ...similarities);
 }
 
 function compareWords(a: string, b: string): number {

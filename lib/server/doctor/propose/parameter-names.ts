@@ -25,9 +25,9 @@ export async function findParameterNames(
   return rules;
 }
 
-/** One for each call that never succeeded, except for missing rights and records. */
+/** One for each call and set of parameters that never succeeded, except for missing rights and records. */
 function refusedExchanges(exchanges: readonly Exchange[]): Exchange[] {
-  const byCall = Map.groupBy(exchanges, ({ name }) => name);
+  const byCall = Map.groupBy(exchanges, ({ name, values }) => [name, ...sentNames(values)].join());
   return [...byCall.values()].flatMap((group) => {
     const isRefused = group.every(
       ({ error }) => error instanceof VendorRefused && !['notFound', 'forbidden'].includes(error.problemCode),
@@ -42,7 +42,7 @@ async function tryNames(
   options: VendorOptions,
 ): Promise<ProposedRule[]> {
   if (!isPlainCall(call)) return [];
-  const names = Object.keys(values).filter((name) => values[name] !== undefined && !isPaging(name));
+  const names = sentNames(values);
   const { source } = vendorProfile();
   const own = source.calls?.[String(call.number)];
   const renames = [(name: string) => learned.get(name) ?? name, toCamelCase, toPascalCase].map((rename) =>
@@ -70,4 +70,5 @@ async function tryNames(
   }
 }
 
-const isPaging = (name: string) => name === 'page' || name === 'pageSize';
+const sentNames = (values: Exchange['values']): string[] =>
+  Object.keys(values).filter((name) => values[name] !== undefined && name !== 'page' && name !== 'pageSize');

@@ -87,6 +87,13 @@ describe('the rows of lists', () => {
     ]);
   });
 
+  it('need a rule when only their number is in another place', () => {
+    expect(rules([list('devices', { code: 0, data: { list: rows, totalCount: 2 } })])).toEqual([
+      ['services merchant listField', '/data/list'],
+      ['services merchant totalField', '/data/totalCount'],
+    ]);
+  });
+
   it('may be beside the code', () => {
     const body = { code: 0, rows, TotalNum: 2, page_count: 40 };
     expect(rules([list('devices', body), list('orders', body)])).toEqual([

@@ -68,6 +68,13 @@ it('says once for all services a success code that others have by default', () =
   expect(show(generalizeServices(rules, observed))).toEqual([['services * successCodes', [1]]]);
 });
 
+it('leaves out what a rule for all services says already', () => {
+  const rules = [rule('services * codeField', '/Code'), rule('services tcit codeField', '/Code')];
+  expect(show(generalizeServices(rules, new Set(['tcit', 'issue'])))).toEqual([
+    ['services * codeField', '/Code'],
+  ]);
+});
+
 it('says once for a service that parameters begin with a capital', () => {
   const rules = ['sn', 'device_sn'].map((name) =>
     rule(`calls 11 request rename ${name}`, name === 'sn' ? 'Sn' : 'DeviceSn'),
