@@ -136,7 +136,9 @@ export function offsetQuestions(rules: readonly ProposedRule[]): ProposedRule[] 
 
 /** Codes that are words have meanings that only the vendor knows: a question for each meaning without one. */
 export function codeQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
-  const codeRules = rules.filter(({ path }) => path[0] === 'services' && path[2] === 'codes');
+  const codeRules = rules.filter(
+    ({ path }) => path[0] === 'services' && path[2] === 'codes' && path[3] !== undefined,
+  );
   if (!codeRules.some(({ path }) => Number.isNaN(Number(path[3])))) return [];
   const known = new Set(codeRules.map(({ value }) => value));
   const open = Object.entries(meanings).filter(([code]) => !known.has(Number(code)));

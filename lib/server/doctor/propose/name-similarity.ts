@@ -122,8 +122,8 @@ function compareWords(a: string, b: string): number {
   const distance = leven(longA, longB) / Math.max(longA.length, longB.length);
   // One name may be a part of the other, such as `published` and `publish_date`.
   const isPart = longA.length > 2 && longB.length > 2 && (longA.includes(longB) || longB.includes(longA));
-  const short = isAbbreviation(longB, a) ? 0.8 : 0;
-  const similarity = Math.max(shared * 0.9, (1 - distance) * 0.8, isPart ? 0.6 : 0, short);
+  if (isAbbreviation(longB, a)) return Math.max(0.8, shared * 0.9);
+  const similarity = Math.max(shared * 0.9, (1 - distance) * 0.8, isPart ? 0.6 : 0);
   return Math.min(limitFor(conceptsA, conceptsB), similarity);
 }
 

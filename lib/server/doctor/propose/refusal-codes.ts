@@ -48,6 +48,7 @@ export async function findRefusalCodes(options: VendorOptions): Promise<Proposed
   const successCodes = new Set(
     Object.values(vendorProfile().services).flatMap(({ success }) => [...success]),
   );
+  let isTokenUnclear = false;
   for (const [call, values, path] of probes) {
     const codeOf = async (each: VendorOptions, own: Values = values) => {
       const { status, body } = await callRaw(call, own, each, path);
@@ -59,14 +60,24 @@ export async function findRefusalCodes(options: VendorOptions): Promise<Proposed
     const invalid = await codeOf(options, { no_such_parameter: 1 });
     const isSpecific = (code: string | undefined, others: readonly (string | undefined)[]) =>
       code !== undefined && !others.includes(code) && !successCodes.has(code);
+    const isTokenCode = tokenRefusedCodes.includes(Number(token));
     // Many vendors refuse a token and a signature alike.
-    if (isSpecific(token, [missing ?? signature]) && !tokenRefusedCodes.includes(Number(token)))
+    if (!isTokenCode && isSpecific(token, [missing ?? signature]))
       add(call.service, token, tokenCode, 'the code for an invalid token');
+    else if (!isTokenCode && token !== undefined) isTokenUnclear = true;
     if (isSpecific(missing, [token, signature, invalid]) && Number(missing) !== notFoundCode)
       add(call.service, missing, notFoundCode, 'the code for a record that does not exist');
   }
-  return rules;
+  return isTokenUnclear ? [...rules, tokenQuestion] : rules;
 }
+
+const tokenQuestion: ProposedRule = {
+  path: ['services', '*', 'codes'],
+  value: null,
+  certainty: 'toBeDecided',
+  reason:
+    'invalid tokens have the code of other refusals, so that the portal cannot see the end of a session',
+};
 
 /** Returns the code of a refusal; undefined for a success, and without a code. */
 function readRefusal(call: PlainCall, body: unknown): string | undefined {

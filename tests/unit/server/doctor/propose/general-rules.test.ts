@@ -86,7 +86,7 @@ it('asks for what only the vendor knows', () => {
   expect(codeQuestions([rule('services * codes NOT_FOUND', 404)])).toMatchObject([
     { certainty: 'toBeDecided', choices: expect.arrayContaining(['403 (no permission)']) },
   ]);
-  expect(codeQuestions([rule('services * codes 4040', 404)])).toEqual([]);
+  expect(codeQuestions([rule('services * codes 4040', 404), rule('services * codes', null)])).toEqual([]);
   expect(offsetQuestions([rule('calls 97 response times /data/at', 'iso')])).toHaveLength(1);
   expect(offsetQuestions([rule('services * request allTimes', 'dateTime')])).toHaveLength(1);
 });

@@ -27,6 +27,7 @@ describe('names of fields', () => {
     ['add_time', 'createtime', 0.8, 0.95],
     ['user_id', 'uid', 0.8, 0.95],
     ['product_name', 'pname', 0.8, 0.95],
+    ['dealer_id', 'did', 0.8, 0.95],
     ['user_info', 'nickname', 0.6, 0.95],
     ['user_info', 'uid', 0, 0.5],
     ['id', 'parent_id', 0, 0.5],
