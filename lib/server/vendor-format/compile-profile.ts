@@ -61,6 +61,8 @@ export interface CompiledProfile {
   readonly source: VendorProfile;
   readonly signature: SignatureRules;
   readonly bearer: 'token' | 'newToken';
+  /** The name of the header with the token, in lower case, and the text before the token. */
+  readonly tokenHeader: { readonly name: string; readonly prefix: string };
   readonly keepsCookies: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<ServiceName, CompiledService>>;
@@ -80,7 +82,8 @@ export interface ProfileDefaults {
 
 /** Compiles a checked profile (parse-profile.ts). */
 export function compileProfile(source: VendorProfile, defaults: ProfileDefaults): CompiledProfile {
-  const { signature = {}, bearer = 'token', cookies, headers = {} } = source;
+  const { signature = {}, bearer = 'token', cookies, headers = {}, tokenHeader = {} } = source;
+  const tokenHeaderName = tokenHeader.name?.toLowerCase() ?? 'authorization';
   const place = signature.place ?? defaults.signature.place;
   return {
     source,
@@ -93,6 +96,10 @@ export function compileProfile(source: VendorProfile, defaults: ProfileDefaults)
       secretLabel: signature.secretLabel ?? '',
     },
     bearer,
+    tokenHeader: {
+      name: tokenHeaderName,
+      prefix: tokenHeader.prefix ?? (tokenHeaderName === 'authorization' ? 'Bearer ' : ''),
+    },
     keepsCookies: cookies === 'keep',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     services: Object.fromEntries(

@@ -141,6 +141,16 @@ export const VendorProfile = z.strictObject({
     })
     .optional(),
   bearer: z.enum(bearers).optional().describe('Which token of the sign-in authorizes calls'),
+  tokenHeader: z
+    .strictObject({
+      name: headerName.optional(),
+      prefix: z
+        .string()
+        .regex(/^[\w ]{0,20}$/, { error: 'must be a word and a space' })
+        .optional(),
+    })
+    .optional()
+    .describe('Where calls have the token; the specification has Authorization with the prefix "Bearer "'),
   cookies: z
     .enum(['ignore', 'keep'])
     .optional()
