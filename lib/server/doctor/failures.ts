@@ -47,6 +47,13 @@ function describeError(
   head: Exchange['head'],
 ): Pick<Difference, 'location' | 'expected' | 'actual'> {
   const status = head ? ` (HTTP ${head.status}, ${safeContentType(head.contentType)})` : '';
+  const hasPath = head?.status !== 404 && head?.status !== 405;
+  if (!hasPath && (error instanceof VendorRefused || error instanceof VendorFailed))
+    return {
+      location: 'path',
+      expected: 'a call at this path',
+      actual: `HTTP ${head?.status}: no such ${head?.status === 404 ? 'path' : 'method'}`,
+    };
   if (error instanceof VendorRefused)
     return {
       location: 'code',

@@ -65,7 +65,8 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
   const { source: profile } = vendorProfile();
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
   // With the proposed profile, so that the report shows what is left.
-  const report = await runDoctor(credentials, signal);
+  const isSignatureKnown = proposal !== undefined && proposal.signature !== 'unknown';
+  const report = await runDoctor(credentials, signal, isSignatureKnown);
   const writes =
     options.writes && credentials && report.signIn.outcome === 'done'
       ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), signal)

@@ -40,9 +40,14 @@ const signInService = 'merchant';
 
 /**
  * Checks the services, signs in, makes all calls that change no data, signs out, and reports differences. Without
- * credentials it only checks the services. A failure is a part of the report; `signal` ends the run early.
+ * credentials it only checks the services. A failure is a part of the report; `signal` ends the run early. A known
+ * signature is not tried.
  */
-export async function runDoctor(credentials: Credentials | undefined, signal: AbortSignal): Promise<Report> {
+export async function runDoctor(
+  credentials: Credentials | undefined,
+  signal: AbortSignal,
+  isSignatureKnown = false,
+): Promise<Report> {
   const services = await checkServices();
   const emptyReport = {
     services,
@@ -62,7 +67,7 @@ export async function runDoctor(credentials: Credentials | undefined, signal: Ab
   const recorder = new CallRecorder(recordResponseHeads(), looksSuccessful);
   const account = await trySignIn(credentials, recorder, signal);
   if ('refusal' in account) {
-    const signFormats = signal.aborted ? [] : await trySignFormats(signal);
+    const signFormats = signal.aborted || isSignatureKnown ? [] : await trySignFormats(signal);
     const calls = reportCalls({ exchanges: recorder.exchanges, runs: [] }).filter(({ count }) => count > 0);
     const signInResult = {
       outcome: account.isRead ? 'refused' : 'unreadable',

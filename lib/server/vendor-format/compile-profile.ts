@@ -1,4 +1,5 @@
 import { type Call, calls } from './calls.ts';
+import { codeKey } from './code-key.ts';
 import { compileFrames, type FrameCodec } from './compile-frames.ts';
 import { compileSpelling } from './field-spelling.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
@@ -60,6 +61,8 @@ export interface CompiledProfile {
   readonly source: VendorProfile;
   readonly signature: SignatureRules;
   readonly bearer: 'token' | 'newToken';
+  /** The name of the header with the token, in lower case, and the text before the token. */
+  readonly tokenHeader: { readonly name: string; readonly prefix: string };
   readonly keepsCookies: boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly services: Readonly<Record<ServiceName, CompiledService>>;
@@ -79,7 +82,8 @@ export interface ProfileDefaults {
 
 /** Compiles a checked profile (parse-profile.ts). */
 export function compileProfile(source: VendorProfile, defaults: ProfileDefaults): CompiledProfile {
-  const { signature = {}, bearer = 'token', cookies, headers = {} } = source;
+  const { signature = {}, bearer = 'token', cookies, headers = {}, tokenHeader = {} } = source;
+  const tokenHeaderName = tokenHeader.name?.toLowerCase() ?? 'authorization';
   const place = signature.place ?? defaults.signature.place;
   return {
     source,
@@ -92,6 +96,10 @@ export function compileProfile(source: VendorProfile, defaults: ProfileDefaults)
       secretLabel: signature.secretLabel ?? '',
     },
     bearer,
+    tokenHeader: {
+      name: tokenHeaderName,
+      prefix: tokenHeader.prefix ?? (tokenHeaderName === 'authorization' ? 'Bearer ' : ''),
+    },
     keepsCookies: cookies === 'keep',
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
     services: Object.fromEntries(
@@ -133,7 +141,7 @@ function compileService(
     success.some((code) => !Number.isInteger(Number(code)));
   return {
     prefix: (rules.prefix ?? settings?.prefix ?? serviceDefaults[name].prefix).replace(/\/?$/, '/'),
-    success: new Set(success.map(String)),
+    success: new Set(success.map(codeKey)),
     hasFreeSpelling: rules.fieldSpelling === 'any',
     envelope: hasEnvelope
       ? {
@@ -142,7 +150,7 @@ function compileService(
           data: parsePointer(dataField ?? '/data'),
           list: listField === undefined ? undefined : parsePointer(listField),
           total: totalField === undefined ? undefined : parsePointer(totalField),
-          codes: new Map(Object.entries(codes)),
+          codes: new Map(Object.entries(codes).map(([code, meaning]) => [codeKey(code), meaning])),
         }
       : undefined,
   };
@@ -158,7 +166,7 @@ function compileCall(call: Call, source: VendorProfile): CallRules | undefined {
   return {
     method: own?.method,
     path: own?.path,
-    success: own?.successCodes && new Set(own.successCodes.map(String)),
+    success: own?.successCodes && new Set(own.successCodes.map(codeKey)),
     request: request && compileRequestRules(request, utcOffset),
     vendorNames: request?.rename ?? {},
     parameterName: invertNames(request ?? {}),

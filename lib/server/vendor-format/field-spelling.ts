@@ -12,6 +12,9 @@ export const toSnakeCase = (name: string): string =>
 export const toCamelCase = (name: string): string =>
   name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
+export const toPascalCase = (name: string): string =>
+  toCamelCase(name).replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
 const capitals: Readonly<Record<string, readonly string[]>> = fieldNames.capitals;
 
 /**

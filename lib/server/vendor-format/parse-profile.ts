@@ -83,7 +83,13 @@ const partsOf = (path: string) =>
 const reservedHeader =
   /^(?:host|connection|content-.*|transfer-encoding|accept-encoding|x-request-id|.*(?:authorization|cookie|secret|token|password|api-?key).*)$/i;
 
-function* headerFaults({ headers = {} }: VendorProfile): Generator<ProfileFault> {
+/** Headers of the protocol, and those that the portal sets to other values. */
+const protocolHeader =
+  /^(?:host|connection|content-.*|transfer-encoding|accept.*|cookie|x-request.*|x-agent)$/i;
+
+function* headerFaults({ headers = {}, tokenHeader }: VendorProfile): Generator<ProfileFault> {
+  if (tokenHeader?.name && protocolHeader.test(tokenHeader.name))
+    yield ['tokenHeader.name', 'is a header of another kind'];
   for (const [name, value] of Object.entries(headers)) {
     if (reservedHeader.test(name)) yield [`headers.${name}`, 'cannot be set by a profile'];
     if (!/^[\t\x20-\x7e]*$/.test(value)) yield [`headers.${name}`, 'must be printable ASCII'];

@@ -1,4 +1,4 @@
-import { toCamelCase, toSnakeCase } from './field-spelling.ts';
+import { toCamelCase, toPascalCase, toSnakeCase } from './field-spelling.ts';
 import type { RequestRules } from './schema.ts';
 import { fromSeconds } from './times.ts';
 import { isVendorTime } from './vendor-time.ts';
@@ -17,10 +17,11 @@ export function compileRequestRules(rules: RequestRules, offset: string): Reques
   const { rename = {}, values: tables = {}, times = {}, remove = [], add = {} } = rules;
   const removed = new Set(remove);
   const constants = Object.entries(add).map(([name, value]) => [name, String(value)] as const);
-  const spell = rules.spelling === 'camel' ? toCamelCase : same;
+  const spell = rules.spelling ? spellings[rules.spelling] : same;
   const write = (name: string, text: string, value: unknown): string => {
     const table = tables[name];
     if (table) return translate(table, text);
+    if (name === 'page' && rules.firstPage === 0) return String(Number(text) - 1);
     const format = times[name] ?? (isVendorTime(value) ? rules.allTimes : undefined);
     if (format) return fromSeconds(text, format, offset);
     return typeof value === 'boolean' && rules.allFlags ? String(rules.allFlags[`${value}`]) : text;
@@ -35,6 +36,8 @@ export function compileRequestRules(rules: RequestRules, offset: string): Reques
 }
 
 const same = (name: string) => name;
+
+const spellings = { camel: toCamelCase, pascal: toPascalCase } as const;
 
 /** A list such as `1,2` is translated code by code. */
 function translate(table: Readonly<Record<string, unknown>>, text: string): string {

@@ -6,8 +6,11 @@ export const signatureFormats = ['key=value&', 'keyvalue', 'values'] as const;
 export type SignatureFormat = (typeof signatureFormats)[number];
 
 /** Formats in which a vendor may send a time. */
-const timeFormats = ['seconds', 'milliseconds', 'iso', 'date'] as const;
+const timeFormats = ['seconds', 'milliseconds', 'iso', 'dateTime', 'date'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
+
+/** Spellings of parameters that differ from the specification. */
+const parameterSpellings = ['camel', 'pascal'] as const;
 
 const parameterName = z.string().regex(/^[\w.[\]-]{1,64}$/, { error: 'must be the name of a parameter' });
 const headerName = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be the name of a header' });
@@ -42,7 +45,11 @@ const RequestRules = z.strictObject({
     .record(parameterName, timeFormat)
     .optional()
     .describe('The format in which a parameter has its time; the specification has seconds'),
-  spelling: z.literal('camel').optional().describe('Parameters are named such as userId for user_id'),
+  spelling: z
+    .enum(parameterSpellings)
+    .optional()
+    .describe('Parameters are named such as userId (`camel`) or UserId (`pascal`) for user_id'),
+  firstPage: z.literal(0).optional().describe('The number of the first page; the specification has 1'),
   allTimes: timeFormat.optional().describe('The format of all parameters that are times'),
   allFlags: z
     .strictObject({ false: scalar, true: scalar })
@@ -101,10 +108,6 @@ const ServiceRules = z.strictObject({
     .literal('any')
     .optional()
     .describe('Names of fields may differ in case and separators, such as userId for user_id'),
-  parameterSpelling: z
-    .literal('camel')
-    .optional()
-    .describe('Parameters are named such as userId for user_id'),
   request: RequestRules.optional().describe('For all calls of the service; a call’s own rules come first'),
 });
 
@@ -138,6 +141,16 @@ export const VendorProfile = z.strictObject({
     })
     .optional(),
   bearer: z.enum(bearers).optional().describe('Which token of the sign-in authorizes calls'),
+  tokenHeader: z
+    .strictObject({
+      name: headerName.optional(),
+      prefix: z
+        .string()
+        .regex(/^[\w ]{0,20}$/, { error: 'must be a word and a space' })
+        .optional(),
+    })
+    .optional()
+    .describe('Where calls have the token; the specification has Authorization with the prefix "Bearer "'),
   cookies: z
     .enum(['ignore', 'keep'])
     .optional()

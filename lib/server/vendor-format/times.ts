@@ -41,6 +41,7 @@ export function fromSeconds(value: string, format: TimeFormat, offset: string): 
   if (format === 'date')
     return new Date(Math.floor(seconds / secondsPerDay) * secondsPerDay * 1000).toISOString().slice(0, 10);
   if (format === 'iso') return toIso(seconds, offset);
+  if (format === 'dateTime') return toIso(seconds, offset).slice(0, 19).replace('T', ' ');
   return value;
 }
 

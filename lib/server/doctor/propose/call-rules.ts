@@ -5,10 +5,11 @@ import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
 import type { CompiledProfile } from '../../vendor-format/compile-profile.ts';
 import { expected } from '../../vendor-format/expected.ts';
-import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import { compileSpelling } from '../../vendor-format/field-spelling.ts';
 import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
 import type { TimeFormat } from '../../vendor-format/schema.ts';
-import { type LearnedNames, matchFields } from './match-fields.ts';
+import type { LearnedNames } from './learned-names.ts';
+import { type FieldMatch, matchFields } from './match-fields.ts';
 import type { ProposedRule } from './proposal.ts';
 import { kindsOf } from './value-kinds.ts';
 
@@ -46,6 +47,9 @@ class FieldWalker {
   readonly #envelope: { readonly data: Steps; readonly list: Steps | undefined };
   /** Whether names may differ in spelling, by a rule of the service. */
   readonly #isSpellingFree: boolean;
+  readonly #isSignIn: boolean;
+  /** Spells fields as the rule of the service does. */
+  readonly #spell: (data: unknown) => unknown;
   readonly #learned: LearnedNames;
   readonly #requests: CallSample['requests'];
 
@@ -58,6 +62,8 @@ class FieldWalker {
     const { number, service } = calls[name];
     const { envelope, hasFreeSpelling } = profile.services[service];
     this.#isSpellingFree = hasFreeSpelling;
+    this.#isSignIn = name === 'signIn';
+    this.#spell = compileSpelling(number);
     this.#path = ['calls', String(number), 'response'];
     this.#map = profile.source.calls?.[number]?.response?.map ?? {};
     this.#envelope = { data: envelope?.data ?? ['data'], list: envelope?.list };
@@ -75,6 +81,8 @@ class FieldWalker {
       source = this.#moveData(bodies, source, Array.isArray, 'a list is there');
     else if (root.field.kind === 'object' && !isPaged && values.length > 0 && values.every(Array.isArray))
       source = this.#moveData(bodies, [...source, '0'], isRecord, 'the only object of the list');
+    const rows = isPaged ? this.#sourceOf('/data/list', true) : undefined;
+    if (rows && !values.some(isRecord)) source = this.#takeHolder(root, bodies, rows.slice(0, -1));
     this.#walk(root, bodies, source, ['data'], isPaged);
   }
 
@@ -95,6 +103,20 @@ class FieldWalker {
     }
     this.#add('map', '/data', formatPointer(source), { certainty: 'certain', reason });
     return source;
+  }
+
+  /** Rows beside the code have no data around them: adds rules for the other fields, which are there, too. */
+  #takeHolder(root: FieldNode, bodies: readonly unknown[], holder: Steps): Steps {
+    for (const name of root.children.keys()) {
+      const target = formatPointer(['data', name]);
+      const isThere = bodies.some((body) => !isAbsent(readAt(body, [...holder, name])));
+      if (name !== 'list' && name !== 'total' && isThere && this.#map[target] === undefined)
+        this.#add('map', target, formatPointer([...holder, name]), {
+          certainty: 'certain',
+          reason: 'its name, beside the rows',
+        });
+    }
+    return holder;
   }
 
   #add(
@@ -142,26 +164,47 @@ class FieldWalker {
         requests: hasRequests ? this.#requests : [],
       }).map((match) => [match.name, match]),
     );
+    if (this.#isSignIn && target.length === 1) this.#addRightsQuestions(unmapped, matches, objects);
     for (const [name, child] of node.children) {
       const childTarget = [...target, name];
       const pointer = formatPointer(childTarget);
       const match = matches.get(name);
       const ownPath = match?.path ?? [this.#keyOf(name, objects) ?? name];
-      if (match) {
-        const { certainty, reason, choices, isSpelling = false } = match;
-        this.#add('map', pointer, formatPointer([...source, ...ownPath]), {
-          certainty,
-          reason,
-          ...(choices && { choices }),
-          isSpelling,
-        });
-        if (match.certainty !== 'toBeDecided' && ownPath.length === 1 && !this.#learned.has(name))
-          this.#learned.set(name, ownPath[0] as string);
-      }
+      if (match) this.#addMatch(match, pointer, [...source, ...ownPath]);
       const childSource = this.#sourceOf(pointer, isPaged && name === 'list') ?? [...source, ...ownPath];
       this.#addConversion(name, child, childSource, pointer, bodies);
       this.#walk(child, bodies, childSource, childTarget, false);
     }
+  }
+
+  #addMatch(match: FieldMatch, pointer: string, source: Steps): void {
+    const { name, path, certainty, reason, choices, isSpelling = false } = match;
+    this.#add('map', pointer, formatPointer(source), {
+      certainty,
+      reason,
+      ...(choices && { choices }),
+      isSpelling: isSpelling && !this.#isSpellingFree,
+    });
+    if (certainty !== 'toBeDecided' && path.length === 1 && !this.#learned.has(name))
+      this.#learned.set(name, path[0] as string);
+  }
+
+  /** Numbers of the sign-in, such as the type of the user, decide what the account may do. */
+  #addRightsQuestions(
+    unmapped: ReadonlyMap<string, FieldNode>,
+    matches: ReadonlyMap<string, unknown>,
+    objects: readonly WireObject[],
+  ): void {
+    const open = [...unmapped].filter(
+      ([name, { field }]) =>
+        !matches.has(name) && field.presence === 'always' && ['whole', 'flag'].includes(field.kind),
+    );
+    for (const [name] of open)
+      this.#add('map', formatPointer(['data', name]), null, {
+        certainty: 'toBeDecided',
+        reason: 'no field has a similar name, and the portal needs it to know what the account may do',
+        choices: findCandidateNames(objects),
+      });
   }
 
   /** Returns the vendor's spelling of an expected name; undefined when no object has it. */
@@ -169,7 +212,7 @@ class FieldWalker {
     const keys = objects.flatMap((object) => Object.keys(object));
     if (keys.includes(name)) return name;
     if (!this.#isSpellingFree) return undefined;
-    return keys.find((key) => normalizeName(key) === normalizeName(name));
+    return keys.find((key) => Object.hasOwn(this.#spell({ [key]: 0 }) as object, name));
   }
 
   #sourceOf(pointer: string, isList: boolean): Steps | undefined {
@@ -202,6 +245,20 @@ class FieldWalker {
     }
   }
 }
+
+const maxChoices = 20;
+
+/** The names of fields of objects, and of objects in them. */
+const findCandidateNames = (objects: readonly WireObject[]): string[] =>
+  [
+    ...new Set(
+      objects.flatMap((object) =>
+        Object.entries(object).flatMap(([key, value]) =>
+          isRecord(value) ? Object.keys(value).map((inner) => `${key}/${inner}`) : [key],
+        ),
+      ),
+    ),
+  ].slice(0, maxChoices);
 
 /** The elements of nested arrays, as `readAt` returns them for `*`. */
 const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.flat(3) : [value]);

@@ -1,47 +1,23 @@
 import { isRecord } from '../../vendor-api/http/readers.ts';
+import { codeKey } from '../../vendor-format/code-key.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
 import { formatPointer } from '../../vendor-format/pointer.ts';
 import { type ServiceName, serviceDefaults } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Usual names, the most usual first. */
-const codeNames = ['code', 'status', 'errcode', 'err_code', 'error_code', 'errorCode', 'errno', 'err', 'ret'];
+/** Usual names, the most usual first. Case and separators may differ. */
+const codeNames = ['code', 'status', 'errcode', 'errorcode', 'errno', 'err', 'ret'];
 const moreCodeNames = [
-  'retcode',
-  'ret_code',
-  'resultCode',
-  'result_code',
-  'respCode',
-  'state',
-  'success',
-  'ok',
+  ...['retcode', 'resultcode', 'respcode', 'rescode', 'returncode', 'statuscode'],
+  ...['state', 'success', 'issuccess', 'ok'],
 ];
 const messageNames = [
-  'msg',
-  'message',
-  'info',
-  'errmsg',
-  'errMsg',
-  'error_msg',
-  'errorMessage',
-  'desc',
-  'tip',
-  'reason',
-  'error',
+  ...['msg', 'message', 'info', 'errmsg', 'errormsg', 'errormessage', 'retmsg', 'resultmsg', 'respmsg'],
+  ...['desc', 'tip', 'reason', 'error'],
 ];
-const dataNames = [
-  'data',
-  'result',
-  'payload',
-  'content',
-  'body',
-  'response',
-  'obj',
-  'object',
-  'results',
-  'value',
-];
+const dataNames = ['data', 'result', 'payload', 'content', 'body', 'response', 'obj', 'object', 'results'];
 
 /** Where a service has the parts of a body, as far as its bodies show it. */
 export interface FoundEnvelope {
@@ -78,7 +54,9 @@ export function findEnvelope(bodies: readonly unknown[]): FoundEnvelope | undefi
       messageField: message === undefined ? undefined : formatPointer([...prefix, message]),
       dataField: dataKey === undefined ? (hasFieldsBeside ? '' : undefined) : formatPointer([dataKey]),
       successCodes:
-        dataKey === undefined && !hasFieldsBeside ? [] : findSuccessCodes(objects, holders, code, dataKey),
+        dataKey === undefined && !hasFieldsBeside && !objects.some(hasRows)
+          ? []
+          : findSuccessCodes(objects, holders, code, dataKey),
     };
   }
   return undefined;
@@ -95,10 +73,9 @@ function findKey(
   fits: (value: unknown) => boolean,
 ): string | undefined {
   const keys = keysOf(objects, fits);
-  return (
-    names.find((name) => keys.includes(name)) ??
-    names.find((name) => keys.some((key) => key.toLowerCase() === name.toLowerCase()))
-  );
+  return names
+    .map((name) => keys.find((key) => normalizeName(key) === name))
+    .find((key) => key !== undefined);
 }
 
 /** Codes of bodies with data; a refusal has none, or no more than the refused fields. */
@@ -112,7 +89,7 @@ function findSuccessCodes(
   for (const [index, body] of bodies.entries()) {
     const data = dataKey === undefined ? body : body[dataKey];
     const value = holders[index]?.[code];
-    if (!hasContent(data) || value === undefined) continue;
+    if ((!hasContent(data) && !hasRows(body)) || value === undefined) continue;
     const key = typeof value === 'number' ? value : String(value);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -125,6 +102,10 @@ const hasContent = (data: unknown) =>
     ? data.length > 0
     : isRecord(data) && !('field' in data) && !('errors' in data) && Object.keys(data).length > 0;
 
+/** Rows may stand beside the code. */
+const hasRows = (body: Body) =>
+  Object.values(body).some((value) => Array.isArray(value) && value.length > 0 && value.every(isRecord));
+
 /** Returns the rules by which a service's envelope differs from the specification. */
 export function envelopeRules(name: ServiceName, found: FoundEnvelope): ProposedRule[] {
   const rules: ProposedRule[] = [];
@@ -132,7 +113,7 @@ export function envelopeRules(name: ServiceName, found: FoundEnvelope): Proposed
     rules.push({ path: ['services', name, key], value, certainty, reason });
   const { codeField, messageField, dataField, successCodes } = found;
   const isUsual = (pointer: string, names: readonly string[]) =>
-    names.includes(pointer.split('/').at(-1) ?? '');
+    names.includes(normalizeName(pointer.split('/').at(-1) ?? ''));
   if (codeField !== '/code')
     add(
       'codeField',
@@ -145,7 +126,7 @@ export function envelopeRules(name: ServiceName, found: FoundEnvelope): Proposed
   if (dataField !== undefined && dataField !== '/data')
     add('dataField', dataField, dataField === '' ? 'likely' : 'certain', 'objects and lists are there');
   const expected = serviceDefaults[name].success;
-  if (successCodes.length > 0 && !successCodes.map(String).includes(String(expected)))
+  if (successCodes.length > 0 && !successCodes.map(codeKey).includes(codeKey(expected)))
     add('successCodes', [...successCodes], 'certain', 'the code of responses with data');
   return rules;
 }

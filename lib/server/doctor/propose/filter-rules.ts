@@ -5,12 +5,12 @@ import { flagOrNull } from '../../vendor-api/http/readers.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { codedFields } from '../../vendor-format/coded-fields.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { toCamelCase } from '../../vendor-format/field-spelling.ts';
+import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
 import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-format/schema.ts';
 import { isVendorTime } from '../../vendor-format/vendor-time.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from '../call-recorder.ts';
 import { type FilterSample, filterSamples } from './filter-samples.ts';
-import type { LearnedNames } from './match-fields.ts';
+import type { LearnedNames } from './learned-names.ts';
 import type { ProposedRule } from './proposal.ts';
 
 /** Runs a list operation with some query and returns the exchanges of its vendor calls. Throws what the handler throws. */
@@ -131,7 +131,7 @@ function outcomeOf(error: unknown, exchange: Exchange | undefined, sample: Filte
   return sample.matchesNothing && rowsOf(exchange).length > 0 ? 'ignored' : 'works';
 }
 
-const timeFormats: readonly TimeFormat[] = ['iso', 'milliseconds', 'date', 'seconds'];
+const timeFormats: readonly TimeFormat[] = ['iso', 'dateTime', 'milliseconds', 'date', 'seconds'];
 const flagWords = [
   { 0: '0', 1: '1' },
   { 0: 'N', 1: 'Y' },
@@ -152,7 +152,7 @@ function changesOf(
     ...(isTime ? timeFormats.map((format) => ({ times: entriesFor(format) })) : []),
     ...(isFlag ? flagWords.map((words) => ({ values: entriesFor(words) })) : []),
   ];
-  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase]
+  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase, toPascalCase]
     .map(
       (rename): RequestRules => ({
         rename: Object.fromEntries(

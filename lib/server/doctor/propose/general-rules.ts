@@ -1,6 +1,6 @@
 import { calls } from '../../vendor-format/calls.ts';
-import { toCamelCase } from '../../vendor-format/field-spelling.ts';
-import type { ServiceName } from '../../vendor-format/services.ts';
+import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
+import { type ServiceName, serviceDefaults } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
 /** So many calls or services that agree make a rule for all of them. */
@@ -40,9 +40,15 @@ const parameterForms = {
     const isFlag = no !== undefined && yes !== undefined && Object.keys(rest).length === 0;
     return isFlag ? { key: 'allFlags', value: { false: no, true: yes } } : undefined;
   },
-  rename: (value: unknown, name: string) =>
-    name.includes('_') && value === toCamelCase(name) ? { key: 'spelling', value: 'camel' } : undefined,
+  rename: (value: unknown, name: string) => spellingOf(name, value),
 } as const;
+
+/** The spelling that turns a parameter's name into the vendor's. */
+function spellingOf(name: string, value: unknown) {
+  if (value === toPascalCase(name)) return { key: 'spelling', value: 'pascal' };
+  const isCamel = name.includes('_') && value === toCamelCase(name);
+  return isCamel ? { key: 'spelling', value: 'camel' } : undefined;
+}
 
 /**
  * Replaces rules for the form of single parameters by one rule of the service, unless parameters disagree. It holds for parameters of writes, too, which the doctor does not try.
@@ -90,24 +96,39 @@ export function generalizeServices(
   const serviceRules = rules.filter(({ path: [part, service] }) => part === 'services' && service !== '*');
   const groups = Map.groupBy(serviceRules, ({ path }) => path.slice(2).join('/'));
   const general = new Map<string, ProposedRule>();
+  const repeated = new Set<string>();
   for (const [key, group] of groups) {
     const [first] = group;
     const agrees = group.every(({ value }) => JSON.stringify(value) === JSON.stringify(first?.value));
     // Not every service has refused a call or has a filter. Other rules must hold for all that were seen.
     const isComplete =
-      /^(?:codes\/|request\/|messageField$)/.test(key) ||
-      [...observed].every((name) => group.some(({ path }) => path[1] === name));
+      /^(?:codes\/|request\/|messageField$|fieldSpelling$)/.test(key) ||
+      [...observed].every(
+        (name) => group.some(({ path }) => path[1] === name) || (first && isDefault(name, key, first.value)),
+      );
     if (first && agrees && isComplete && group.length >= several)
       general.set(key, { ...first, path: ['services', '*', ...first.path.slice(2)] });
   }
+  for (const { path, value } of rules) {
+    // One from before says the same.
+    const key = path.slice(2).join('/');
+    const same = groups.get(key)?.every((each) => JSON.stringify(each.value) === JSON.stringify(value));
+    if (path[0] === 'services' && path[1] === '*' && same) repeated.add(key);
+  }
   const isGeneral = ({ path: [part, service, ...rest] }: ProposedRule) =>
-    part === 'services' && service !== '*' && general.has(rest.join('/'));
+    part === 'services' && service !== '*' && (general.has(rest.join('/')) || repeated.has(rest.join('/')));
   return [...general.values(), ...rules.filter((rule) => !isGeneral(rule))];
 }
 
+/** Whether a rule says what holds for a service without it. */
+const isDefault = (service: string, key: string, value: unknown): boolean =>
+  key === 'successCodes' && String(value) === String(serviceDefaults[service as ServiceName]?.success);
+
 /** Times without an offset need one, which only the vendor knows. */
 export function offsetQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
-  if (!rules.some(({ path }) => path.includes('times'))) return [];
+  const isLocal = ({ path, value }: ProposedRule) =>
+    path.includes('times') || (path.includes('allTimes') && value === 'dateTime');
+  if (!rules.some(isLocal)) return [];
   const choices = ['+00:00', '+08:00'];
   const reason = 'times have no offset; UTC is assumed without this rule';
   return [{ path: ['utcOffset'], value: null, certainty: 'toBeDecided', reason, choices }];
@@ -115,7 +136,9 @@ export function offsetQuestions(rules: readonly ProposedRule[]): ProposedRule[] 
 
 /** Codes that are words have meanings that only the vendor knows: a question for each meaning without one. */
 export function codeQuestions(rules: readonly ProposedRule[]): ProposedRule[] {
-  const codeRules = rules.filter(({ path }) => path[0] === 'services' && path[2] === 'codes');
+  const codeRules = rules.filter(
+    ({ path }) => path[0] === 'services' && path[2] === 'codes' && path[3] !== undefined,
+  );
   if (!codeRules.some(({ path }) => Number.isNaN(Number(path[3])))) return [];
   const known = new Set(codeRules.map(({ value }) => value));
   const open = Object.entries(meanings).filter(([code]) => !known.has(Number(code)));

@@ -1,13 +1,11 @@
 import type { FieldNode } from '../../vendor-api/checks/compare-fields.ts';
 import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import type { LearnedNames } from './learned-names.ts';
 import { compareNames } from './name-similarity.ts';
 import type { ProposedRule } from './proposal.ts';
 import { fitOf } from './value-kinds.ts';
 
 type WireObject = Readonly<Record<string, unknown>>;
-
-/** Names that the vendor has for fields of the specification, as far as other calls have shown. */
-export type LearnedNames = Map<string, string>;
 
 /** A field of the vendor that stands for an expected one. */
 export interface FieldMatch extends Pick<ProposedRule, 'certainty' | 'reason' | 'choices' | 'isSpelling'> {
@@ -113,11 +111,11 @@ function scorePair(
 }
 
 /** Such as `name` in an object with the expected name. */
-const plainNames = /^(?:name|title|value|text|label|id)$/i;
+const plainNames = /^(?:name|title|value|text|label)$/i;
 
 function compareNested(name: string, path: readonly string[]): number {
   const [first = '', last = ''] = [path[0], path.at(-1)];
-  if (compareNames(name, first) === 1 && plainNames.test(last)) return last === 'name' ? 0.9 : 0.7;
+  if (compareNames(name, first) === 1 && plainNames.test(last)) return /^name$/i.test(last) ? 0.9 : 0.7;
   return 0.9 * Math.max(compareNames(name, last), compareNames(name, path.join('_')));
 }
 
@@ -145,10 +143,30 @@ function assign(
   for (const pair of sorted) if (isNeeded.has(pair.name) && (pair.fit ?? 0) >= goodFit) choose(pair);
   for (const pair of onlyFits(sorted, chosen, used)) choose(pair);
   return [...chosen.values()].map((pair) => {
-    const rivals = sorted.filter(
-      ({ name, candidate }) => name === pair.name && candidate !== pair.candidate && !used.has(candidate),
-    );
-    return toMatch(pair, rivals);
+    const others = sorted.filter(({ name, candidate }) => name === pair.name && candidate !== pair.candidate);
+    const isUncertain = isContested(pair, sorted, [...chosen.values()]);
+    const rivals = isUncertain ? others : others.filter(({ candidate }) => !used.has(candidate));
+    return toMatch(pair, rivals, isUncertain);
+  });
+}
+
+/** Whether the field fits another name as well, or the name another field, which has no clearly better partner. */
+function isContested(
+  pair: ScoredPair,
+  sorted: readonly ScoredPair[],
+  chosen: readonly ScoredPair[],
+): boolean {
+  const isClearlyBetter = (other: ScoredPair | undefined, than: ScoredPair) =>
+    other !== undefined && other.score - than.score >= clearLead;
+  return sorted.some((other) => {
+    if (other === pair || other.score <= pair.score - clearLead) return false;
+    if (other.candidate === pair.candidate)
+      return !isClearlyBetter(
+        chosen.find(({ name }) => name === other.name),
+        other,
+      );
+    const owner = chosen.find(({ candidate }) => candidate === other.candidate);
+    return other.name === pair.name && owner !== undefined && !isClearlyBetter(owner, other);
   });
 }
 
@@ -177,6 +195,7 @@ function onlyFits(
 function toMatch(
   { name, candidate, score, nameScore, fit }: ScoredPair,
   rivals: readonly ScoredPair[],
+  isUncertain: boolean,
 ): FieldMatch {
   const { path } = candidate;
   const lead = score - (rivals[0]?.score ?? 0);
@@ -192,7 +211,8 @@ function toMatch(
     };
   if (nameScore === 1 && isGoodFit)
     return { name, path, certainty: 'certain', reason: 'its name in other calls, or the requested value' };
-  if (nameScore === 1 || (score >= leastScore && nameScore >= 0.55 && isGoodFit && lead >= clearLead))
+  const isSimilar = score >= leastScore && nameScore >= 0.55 && isGoodFit && lead >= clearLead;
+  if (nameScore === 1 || (isSimilar && !isUncertain))
     return { name, path, certainty: 'likely', reason: `a similar name, ${values}` };
   const choices = [candidate, ...rivals.slice(0, 3).map((pair) => pair.candidate)].map((each) =>
     each.path.join('/'),

@@ -4,11 +4,11 @@ import { normalizeName } from '../../vendor-format/field-spelling.ts';
 /** Words that vendors use for one another in names of fields. The first of each line stands for the others. */
 const synonyms = new Map(
   [
-    'id uid key identifier code',
-    'user member uid account',
+    'id key identifier code',
+    'user member account',
     'sn serial imei',
-    'number no num nr count cnt qty quantity amount total sum',
-    'time date at on day timestamp ts datetime when',
+    'number no num nr count cnt qty quantity total sum',
+    'time date at on day timestamp ts datetime when gmt',
     'name title label caption nick',
     'note remark remarks memo comment description desc detail summary content text body',
     'phone tel telephone mobile cell',
@@ -17,8 +17,7 @@ const synonyms = new Map(
     'link url href uri path',
     'status state flag',
     'type kind category class',
-    'price cost fee unit',
-    'money income revenue amount',
+    'money income revenue amount price cost fee unit',
     'create created add added insert new issue issued',
     'update updated modify modified change changed edit',
     'publish published release released',
@@ -26,8 +25,10 @@ const synonyms = new Map(
     'start begin from since',
     'active activate activated activation enable enabled',
     'exchange redeem redeemed used',
-    'paid payed',
+    'paid pay payed',
     'progress working processing',
+    'completed complete finished finish done closed',
+    'cancelled canceled cancel',
     'return returned refunded',
     'dealer agent distributor merchant seller',
     'device equipment machine terminal',
@@ -62,15 +63,37 @@ const synonyms = new Map(
   }),
 );
 
+/** Usual short forms of two words. */
+const shortForms = new Map([
+  ['uid', ['user', 'id']],
+  ['ctime', ['create', 'time']],
+  ['mtime', ['update', 'time']],
+  ['utime', ['update', 'time']],
+]);
+
 /** Splits a name into words in lower case, at capitals and separators. */
 const toWords = (name: string): string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    // "unpaid" says the same as "not paid".
+    // "unpaid" says the same as "not paid", and "wait pay" the same as "to be paid".
     .replace(/\bun(?=paid|used|read|locked|redeemed|activated|finished|shipped)/g, 'not ')
+    .replace(/\bwait(?:ing)?(?:[ _-]for)?(?=[ _-])/g, 'to be')
     .split(/[^\p{L}\d]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .flatMap((word) => shortForms.get(word) ?? splitWord(word));
+
+/** Splits a word without a separator, such as createtime, into two that are known. */
+function splitWord(word: string): readonly string[] {
+  if (isKnown(word)) return [word];
+  for (let index = 2; index < word.length - 1; index += 1) {
+    const parts = [word.slice(0, index), word.slice(index)];
+    if (parts.every(isKnown)) return parts;
+  }
+  return [word];
+}
+
+const isKnown = (word: string) => synonyms.has(word) || fillers.has(word);
 
 /** Words that say little about a field. */
 const fillers = new Set(['is', 'has', 'the', 'of', 'info', 'data', 'value', 'field', 'en', 'f']);
@@ -81,8 +104,16 @@ const toConcepts = (name: string) => {
   return new Set((meaningful.length > 0 ? meaningful : words).map((word) => synonyms.get(word) ?? word));
 };
 
-/** Returns how much two names of fields have in common: 0 nothing, 1 the same name in another spelling. */
-export function compareNames(a: string, b: string): number {
+/** What names of the specification mean that do not say it. */
+const meanings = new Map([['user_info', ['nick_name', 'real_name']]]);
+
+/** Returns how much a name of the specification and one of the vendor have in common: 0 nothing, 1 another spelling. */
+export function compareNames(name: string, vendorName: string): number {
+  const similarities = (meanings.get(name) ?? []).map((meaning) => 0.9 * compareWords(meaning, vendorName));
+  return Math.max(compareWords(name, vendorName), ...similarities);
+}
+
+function compareWords(a: string, b: string): number {
   if (normalizeName(a) === normalizeName(b)) return 1;
   const [conceptsA, conceptsB] = [toConcepts(a), toConcepts(b)];
   const common = [...conceptsA].filter((concept) => conceptsB.has(concept)).length;
@@ -91,5 +122,29 @@ export function compareNames(a: string, b: string): number {
   const distance = leven(longA, longB) / Math.max(longA.length, longB.length);
   // One name may be a part of the other, such as `published` and `publish_date`.
   const isPart = longA.length > 2 && longB.length > 2 && (longA.includes(longB) || longB.includes(longA));
-  return Math.min(0.95, Math.max(shared * 0.9, (1 - distance) * 0.8, isPart ? 0.6 : 0));
+  if (isAbbreviation(longB, a)) return Math.max(0.8, shared * 0.9);
+  const similarity = Math.max(shared * 0.9, (1 - distance) * 0.8, isPart ? 0.6 : 0);
+  return Math.min(limitFor(conceptsA, conceptsB), similarity);
+}
+
+/** An id is none of the texts of a record, and `parent_id` is probably the id of another record. */
+function limitFor(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (!a.has('id') && !b.has('id')) return 0.95;
+  const isOwn = (concepts: ReadonlySet<string>) => concepts.has('id') && concepts.size === 1;
+  return a.has('id') && b.has('id') && isOwn(a) === isOwn(b) ? 0.95 : 0.5;
+}
+
+/** Whether a name has the first letters of words and the last word, such as pname for product_name. */
+function isAbbreviation(short: string, name: string): boolean {
+  const words = toWords(name);
+  const last = words.at(-1) ?? '';
+  return (
+    words.length > 1 &&
+    short ===
+      words
+        .slice(0, -1)
+        .map((word) => word[0])
+        .join('') +
+        last
+  );
 }

@@ -1,11 +1,12 @@
 import type { VendorOptions } from '../../vendor-api/http/client.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { isPlainCall } from '../../vendor-format/calls.ts';
+import { codeKey } from '../../vendor-format/code-key.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { toCamelCase } from '../../vendor-format/field-spelling.ts';
+import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
 import { readAt } from '../../vendor-format/pointer.ts';
 import type { Exchange } from '../call-recorder.ts';
-import type { LearnedNames } from './match-fields.ts';
+import type { LearnedNames } from './learned-names.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw } from './raw-call.ts';
 
@@ -24,9 +25,9 @@ export async function findParameterNames(
   return rules;
 }
 
-/** One for each call that never succeeded, except for missing rights and records. */
+/** One for each call and set of parameters that never succeeded, except for missing rights and records. */
 function refusedExchanges(exchanges: readonly Exchange[]): Exchange[] {
-  const byCall = Map.groupBy(exchanges, ({ name }) => name);
+  const byCall = Map.groupBy(exchanges, ({ name, values }) => [name, ...sentNames(values)].join());
   return [...byCall.values()].flatMap((group) => {
     const isRefused = group.every(
       ({ error }) => error instanceof VendorRefused && !['notFound', 'forbidden'].includes(error.problemCode),
@@ -41,10 +42,10 @@ async function tryNames(
   options: VendorOptions,
 ): Promise<ProposedRule[]> {
   if (!isPlainCall(call)) return [];
-  const names = Object.keys(values).filter((name) => values[name] !== undefined && !isPaging(name));
+  const names = sentNames(values);
   const { source } = vendorProfile();
   const own = source.calls?.[String(call.number)];
-  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase].map((rename) =>
+  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase, toPascalCase].map((rename) =>
     Object.fromEntries(
       names.map((name) => [name, rename(name)] as const).filter(([from, to]) => from !== to),
     ),
@@ -55,7 +56,7 @@ async function tryNames(
       setVendorProfile({ ...source, calls: { ...source.calls, [call.number]: { ...own, request } } });
       const { body } = await callRaw(call, values, options, path);
       const { envelope, success } = vendorProfile().services[call.service];
-      if (!success.has(String(readAt(body, envelope?.code ?? ['code'])))) continue;
+      if (!success.has(codeKey(readAt(body, envelope?.code ?? ['code'])))) continue;
       return Object.entries(rename).map(([name, value]) => ({
         path: ['calls', String(call.number), 'request', 'rename', name],
         value,
@@ -69,4 +70,5 @@ async function tryNames(
   }
 }
 
-const isPaging = (name: string) => name === 'page' || name === 'pageSize';
+const sentNames = (values: Exchange['values']): string[] =>
+  Object.keys(values).filter((name) => values[name] !== undefined && name !== 'page' && name !== 'pageSize');

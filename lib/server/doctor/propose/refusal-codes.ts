@@ -1,7 +1,8 @@
 import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
 import { tokenRefusedCodes } from '../../vendor-api/http/response.ts';
 import { calls, type PlainCall } from '../../vendor-format/calls.ts';
-import { vendorProfile } from '../../vendor-format/current.ts';
+import { codeKey } from '../../vendor-format/code-key.ts';
+import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import { readAt } from '../../vendor-format/pointer.ts';
 import type { ServiceName } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
@@ -29,7 +30,7 @@ const tokenCode = 401;
 
 /**
  * Finds the codes by which services refuse a token and an unknown record, as far as they are not those of the
- * specification.
+ * specification. A code that other refusals have, too, says neither.
  */
 export async function findRefusalCodes(options: VendorOptions): Promise<ProposedRule[]> {
   const rules: ProposedRule[] = [];
@@ -43,25 +44,56 @@ export async function findRefusalCodes(options: VendorOptions): Promise<Proposed
       reason,
     });
   };
+  // A code that means success in one service refuses nothing in another.
+  const successCodes = new Set(
+    Object.values(vendorProfile().services).flatMap(({ success }) => [...success]),
+  );
+  let isTokenUnclear = false;
   for (const [call, values, path] of probes) {
-    const codeOf = async (each: VendorOptions) => {
-      const { status, body } = await callRaw(call, values, each, path);
+    const codeOf = async (each: VendorOptions, own: Values = values) => {
+      const { status, body } = await callRaw(call, own, each, path);
       return status === 401 ? undefined : readRefusal(call, body);
     };
+    const signature = await withWrongSignature(() => codeOf(options));
     const token = await codeOf({ ...options, token: 'invalid' });
-    if (token !== undefined && !tokenRefusedCodes.includes(Number(token)))
-      add(call.service, token, tokenCode, 'the code for an invalid token');
     const missing = await codeOf(options);
-    if (missing !== undefined && missing !== token && Number(missing) !== notFoundCode)
+    const invalid = await codeOf(options, { no_such_parameter: 1 });
+    const isSpecific = (code: string | undefined, others: readonly (string | undefined)[]) =>
+      code !== undefined && !others.includes(code) && !successCodes.has(code);
+    const isTokenCode = tokenRefusedCodes.includes(Number(token));
+    // Many vendors refuse a token and a signature alike.
+    if (!isTokenCode && isSpecific(token, [missing ?? signature]))
+      add(call.service, token, tokenCode, 'the code for an invalid token');
+    else if (!isTokenCode && token !== undefined) isTokenUnclear = true;
+    if (isSpecific(missing, [token, signature, invalid]) && Number(missing) !== notFoundCode)
       add(call.service, missing, notFoundCode, 'the code for a record that does not exist');
   }
-  return rules;
+  return isTokenUnclear ? [...rules, tokenQuestion] : rules;
 }
+
+const tokenQuestion: ProposedRule = {
+  path: ['services', '*', 'codes'],
+  value: null,
+  certainty: 'toBeDecided',
+  reason:
+    'invalid tokens have the code of other refusals, so that the portal cannot see the end of a session',
+};
 
 /** Returns the code of a refusal; undefined for a success, and without a code. */
 function readRefusal(call: PlainCall, body: unknown): string | undefined {
   const { envelope, success } = vendorProfile().services[call.service];
   const code = readAt(body, envelope?.code ?? ['code']);
-  if (typeof code !== 'string' && typeof code !== 'number') return undefined;
-  return success.has(String(code)) ? undefined : String(code);
+  if (!['string', 'number', 'boolean'].includes(typeof code)) return undefined;
+  return success.has(codeKey(code)) ? undefined : codeKey(code);
+}
+
+async function withWrongSignature<Result>(run: () => Promise<Result>): Promise<Result> {
+  const { source } = vendorProfile();
+  try {
+    // The label makes the signature wrong and leaves the rest as it is.
+    setVendorProfile({ ...source, signature: { ...source.signature, secretLabel: 'wrong' } });
+    return await run();
+  } finally {
+    setVendorProfile(source);
+  }
 }

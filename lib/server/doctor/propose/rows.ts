@@ -1,10 +1,12 @@
 import { isRecord } from '../../vendor-api/http/readers.ts';
 import type { CallName } from '../../vendor-format/calls.ts';
 import { calls } from '../../vendor-format/calls.ts';
-import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
+import { normalizeName } from '../../vendor-format/field-spelling.ts';
+import { formatPointer, readAt } from '../../vendor-format/pointer.ts';
 import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 import type { ProposedRule } from './proposal.ts';
 
+/** Usual names, the most usual first. Case and separators may differ. */
 const listNames = [
   'list',
   'rows',
@@ -17,16 +19,9 @@ const listNames = [
   'lists',
   'entries',
 ];
-const totalNames = ['total', 'count', 'totalCount', 'total_count', 'totalNum', 'total_num', 'totalElements'];
-const moreTotalNames = [
-  'recordCount',
-  'record_count',
-  'records',
-  'totalRecords',
-  'total_records',
-  'num',
-  'sum',
-  'all',
+const totalNames = [
+  ...['total', 'count', 'totalcount', 'totalnum', 'totalelements', 'totalrecords', 'totalrows', 'totalsize'],
+  ...['recordcount', 'records', 'recordstotal', 'rowcount', 'itemcount', 'num', 'sum', 'all'],
 ];
 
 type Steps = readonly string[];
@@ -40,7 +35,7 @@ export function findRows(body: unknown): Steps | undefined {
   const found: { path: Steps; rank: number; length: number }[] = [];
   const visit = (value: unknown, path: Steps): void => {
     if (isRows(value) && path.length > 0) {
-      const rank = listNames.indexOf(path.at(-1) as string);
+      const rank = listNames.indexOf(normalizeName(path.at(-1) as string));
       found.push({ path, rank: rank < 0 ? listNames.length : rank, length: value.length });
     } else if (isRecord(value) && path.length < maxDepth)
       for (const [key, each] of Object.entries(value)) visit(each, [...path, key]);
@@ -63,10 +58,11 @@ function findTotal(body: unknown, rows: Steps): Steps | undefined {
         .filter((key) => isRecord(holder[key]))
         .map((key) => [key]),
     ]) {
-      const inner = place.length === 0 ? holder : holder[place[0] as string];
-      const name = [...totalNames, ...moreTotalNames].find((each) =>
-        isTotal((inner as never)[each], list.length),
-      );
+      const inner = (place.length === 0 ? holder : holder[place[0] as string]) as typeof holder;
+      const keys = Object.keys(inner).filter((key) => isTotal(inner[key], list.length));
+      const name = totalNames
+        .map((each) => keys.find((key) => normalizeName(key) === each))
+        .find((key) => key !== undefined);
       if (name) return [...rows.slice(0, depth), ...place, name];
     }
   }
@@ -96,6 +92,8 @@ export function findList(name: CallName, bodies: readonly unknown[]): FoundList 
   return undefined;
 }
 
+const rowsReason = 'an array of objects is there';
+
 /**
  * Returns the rules for lists. A place that most lists of a service have becomes a rule of the service, and of all
  * services when they agree. A service that has a rule gets no other.
@@ -105,10 +103,8 @@ export function listRules(
   dataFieldOf: (service: ServiceName) => string,
   hasListRule: (service: ServiceName) => boolean = () => false,
 ): ProposedRule[] {
-  const deviating = lists.filter(({ name, rows }) => rows !== `${dataFieldOf(calls[name].service)}/list`);
-  if (deviating.length === 0) return totalRules(lists, dataFieldOf);
+  const deviating = lists.filter((found) => !isInPlace(found, dataFieldOf(calls[found.name].service)));
   const rules: ProposedRule[] = [];
-  const reason = 'an array of objects is there';
   const servicesWithLists = serviceNames.filter(
     (service) => !hasListRule(service) && lists.some(({ name }) => calls[name].service === service),
   );
@@ -116,14 +112,21 @@ export function listRules(
     servicesWithLists.map((service) => [
       service,
       mostFrequent(
-        deviating.filter(({ name }) => calls[name].service === service && pathDepth(name, lists) > 1),
+        deviating.filter(
+          ({ name, rows }) => calls[name].service === service && rows !== dataFieldOf(service),
+        ),
       ),
     ]),
   );
-  const shared = [...common.values()];
-  const isGeneral = shared.length > 2 && shared.every((each) => each?.rows === shared[0]?.rows);
+  const found = [...common.values()];
+  const isGeneral = found.length > 2 && found.every((each) => each?.rows === found[0]?.rows);
   const add = (service: string, found: FoundList) => {
-    rules.push({ path: ['services', service, 'listField'], value: found.rows, certainty: 'certain', reason });
+    rules.push({
+      path: ['services', service, 'listField'],
+      value: found.rows,
+      certainty: 'certain',
+      reason: rowsReason,
+    });
     if (found.total)
       rules.push({
         path: ['services', service, 'totalField'],
@@ -132,37 +135,29 @@ export function listRules(
         reason: 'a number of at least the rows beside them',
       });
   };
-  if (isGeneral && shared[0]) add('*', shared[0]);
-  else for (const [service, found] of common) if (found) add(service, found);
-  for (const { name, rows, total } of deviating) {
-    const service = calls[name].service;
-    if (rows === common.get(service)?.rows) continue;
-    const path = ['calls', String(calls[name].number), 'response', 'map'];
-    rules.push({ path: [...path, '/data/list'], value: rows, certainty: 'certain', reason });
-    if (total)
-      rules.push({ path: [...path, '/data/total'], value: total, certainty: 'likely', reason: 'a number' });
-  }
+  const withTotal = found.find((each) => each?.total !== undefined) ?? found[0];
+  if (isGeneral && withTotal) add('*', withTotal);
+  else for (const [service, each] of common) if (each) add(service, each);
+  return [...rules, ...deviating.flatMap((each) => rulesOfCall(each, common.get(calls[each.name].service)))];
+}
+
+/** Returns the rules for a list whose places are others than those of its service. */
+function rulesOfCall({ name, rows, total }: FoundList, shared: FoundList | undefined): ProposedRule[] {
+  const path = ['calls', String(calls[name].number), 'response', 'map'];
+  const rules: ProposedRule[] = [];
+  if (rows !== shared?.rows)
+    rules.push({ path: [...path, '/data/list'], value: rows, certainty: 'certain', reason: rowsReason });
+  if (total && (rows !== shared?.rows || total !== shared.total))
+    rules.push({ path: [...path, '/data/total'], value: total, certainty: 'likely', reason: 'a number' });
   return rules;
 }
 
-const pathDepth = (name: CallName, lists: readonly FoundList[]) =>
-  parsePointer(lists.find((each) => each.name === name)?.rows ?? '').length;
+function isInPlace({ rows, total }: FoundList, dataField: string): boolean {
+  return rows === `${dataField}/list` && (total === undefined || total === `${dataField}/total`);
+}
 
 function mostFrequent(lists: readonly FoundList[]): FoundList | undefined {
   const groups = [...Map.groupBy(lists, ({ rows }) => rows).values()].sort((a, b) => b.length - a.length);
   const [largest] = groups;
   return largest?.find(({ total }) => total !== undefined) ?? largest?.[0];
-}
-
-/** Lists whose rows are where they should be, but whose number is not. */
-function totalRules(
-  lists: readonly FoundList[],
-  dataFieldOf: (service: ServiceName) => string,
-): ProposedRule[] {
-  return lists.flatMap(({ name, total }): ProposedRule[] => {
-    const dataField = dataFieldOf(calls[name].service);
-    if (total === undefined || total === `${dataField}/total`) return [];
-    const path = ['calls', String(calls[name].number), 'response', 'map', '/data/total'];
-    return [{ path, value: total, certainty: 'likely', reason: 'a number of at least the rows beside them' }];
-  });
 }

@@ -1,12 +1,15 @@
 import type { OperationName } from '#lib/contract/routes.ts';
-import type { CallName } from '../../vendor-format/calls.ts';
+import { isRecord } from '../../vendor-api/http/readers.ts';
+import { type CallName, calls } from '../../vendor-format/calls.ts';
+import { codeKey } from '../../vendor-format/code-key.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { formatPointer, readAt } from '../../vendor-format/pointer.ts';
+import { formatPointer, parsePointer, readAt } from '../../vendor-format/pointer.ts';
 import type { VendorProfile } from '../../vendor-format/schema.ts';
 import { type ServiceName, serviceNames } from '../../vendor-format/services.ts';
 import { toVendorSession } from '../../vendor-format/vendor-session.ts';
 import { CallRecorder, type Exchange } from '../call-recorder.ts';
 import { plan } from '../plan.ts';
+import { recordResponseHeads } from '../response-heads.ts';
 import type { Credentials } from '../run-doctor.ts';
 import { type OperationRun, runInput, runPlan } from '../run-plan.ts';
 import { type SignedInAccount, signIn, signOut } from '../sign-in.ts';
@@ -22,12 +25,13 @@ import {
   summarizeParameters,
   summarizeSpelling,
 } from './general-rules.ts';
-import type { LearnedNames } from './match-fields.ts';
+import { asLikely, type LearnedNames, learnByAgreement } from './learned-names.ts';
 import { findPaging } from './paging.ts';
 import { findParameterNames } from './parameter-names.ts';
+import { pathQuestions } from './path-questions.ts';
 import { Proposal, type ProposedRule } from './proposal.ts';
 import { findRefusalCodes } from './refusal-codes.ts';
-import { findList, listRules } from './rows.ts';
+import { type FoundList, findList, listRules } from './rows.ts';
 import { findCredentialNames } from './sign-in-rules.ts';
 import { findSignature, type SignatureResult } from './signature.ts';
 
@@ -56,7 +60,10 @@ class ProposalRun {
   readonly #signal: AbortSignal;
   readonly #proposal = new Proposal(vendorProfile().source);
   readonly #learned: LearnedNames = new Map();
-  #recorder = new CallRecorder();
+  /** Names that were learned by agreement. */
+  readonly #agreed = new Set<string>();
+  readonly #getHead = recordResponseHeads();
+  #recorder = new CallRecorder(this.#getHead);
 
   constructor(credentials: Credentials, signal: AbortSignal) {
     this.#credentials = credentials;
@@ -67,6 +74,7 @@ class ProposalRun {
     const signature = await findSignature(this.#signal);
     this.#add(signature.rules);
     const account = await this.#signIn();
+    if (!account) this.#add(pathQuestions(this.#recorder.exchanges));
     if (account) {
       try {
         await this.#findRules(account);
@@ -86,7 +94,7 @@ class ProposalRun {
   async #signIn(): Promise<SignedInAccount | undefined> {
     const { account, password } = this.#credentials;
     for (let attempt = 0; attempt < maxSignIns; attempt += 1) {
-      this.#recorder = new CallRecorder();
+      this.#recorder = new CallRecorder(this.#getHead);
       try {
         return await signIn(account, password, this.#recorder, this.#signal);
       } catch {
@@ -104,26 +112,40 @@ class ProposalRun {
     this.#add(await findPaging({ ...toVendorSession(account.grant), signal: this.#signal }));
     const options = { ...toVendorSession(account.grant), signal: this.#signal };
     let runs = await this.#runRounds(account);
-    this.#add(await findRefusalCodes(options));
     // Calls that succeed now show their fields.
     if (this.#add(await findParameterNames(this.#recorder.exchanges, this.#learned, options)) > 0)
       runs = await this.#runRounds(account);
-    this.#add(codeRules((name) => this.#successful(name).map(({ data }) => data)));
+    this.#add(await findRefusalCodes(options));
+    this.#addCodeRules();
     await this.#tryFilters(account, runs);
+    this.#generalize();
+    // So do calls that succeed with the general rules only.
+    runs = await this.#runRounds(account);
+    this.#add(pathQuestions(this.#recorder.exchanges));
+    this.#addCodeRules();
+    this.#generalize();
+    // Finds parameters for which the general rules are wrong.
+    await this.#tryFilters(account, runs);
+  }
+
+  #addCodeRules(): void {
+    this.#add(codeRules((name) => this.#successful(name).map(({ data }) => data)));
+  }
+
+  /** Replaces rules of calls and services by more general ones, and adds questions that no response answers. */
+  #generalize(): void {
     const observed = new Set(
       this.#recorder.exchanges.filter(({ body }) => body !== undefined).map(({ call }) => call.service),
     );
     const general = generalizeServices(summarizeParameters(this.#proposal.rules), observed);
     this.#proposal.replaceAll([...general, ...codeQuestions(general), ...offsetQuestions(general)]);
     setVendorProfile(this.#proposal.toProfile());
-    // Finds parameters for which the general rules are wrong.
-    await this.#tryFilters(account, runs);
   }
 
   /** Makes all read calls again until they show no new rule. Returns the last runs. */
   async #runRounds(account: SignedInAccount): Promise<OperationRun[]> {
     for (let round = 1; ; round += 1) {
-      this.#recorder = new CallRecorder();
+      this.#recorder = new CallRecorder(this.#getHead);
       const runs = await runPlan(plan, { ...account, recorder: this.#recorder, signal: this.#signal }, 3);
       this.#signal.throwIfAborted();
       if (this.#addServiceRules() + this.#addCallRules() === 0 || round === maxRounds) return runs;
@@ -143,9 +165,11 @@ class ProposalRun {
     for (const service of serviceNames) {
       const bodies = this.#exchangesOf(service).map(({ body }) => body);
       const envelope = bodies.length > 0 ? findEnvelope(bodies) : undefined;
-      const isKnown = this.#exchangesOf(service).some(
-        ({ error, data }) => error === undefined && typeof data === 'object' && data !== null,
-      );
+      const dataField = parsePointer(dataFieldOf(service));
+      const isKnown = this.#exchangesOf(service).some(({ error, body }) => {
+        const data = readAt(body, dataField);
+        return error === undefined && typeof data === 'object' && data !== null;
+      });
       if (envelope && !isKnown) count += this.#add(envelopeRules(service, envelope));
     }
     const lists = this.#callNames()
@@ -157,29 +181,34 @@ class ProposalRun {
             this.#successful(name).map(({ body }) => body),
           ) ?? [],
       )
-      .filter(({ name }) => this.#lacksList(name));
+      .filter((found) => found.rows !== listFieldOf(found.name) && this.#lacksList(found));
     return count + this.#add(listRules(lists, dataFieldOf, hasListRule));
   }
 
-  /** Whether no response to a list call has its rows where the portal reads them. */
-  #lacksList(name: CallName): boolean {
-    return !this.#successful(name).some(({ data }) =>
-      Array.isArray((data as { list?: unknown } | null)?.list),
-    );
+  /** Whether no response to a list call has rows and their number where the portal reads them. */
+  #lacksList({ name, total }: FoundList): boolean {
+    return !this.#successful(name).some(({ data }) => {
+      const { list, total: own } = (isRecord(data) ? data : {}) as { list?: unknown; total?: unknown };
+      return Array.isArray(list) && (total === undefined || own !== undefined);
+    });
   }
 
   #addCallRules(): number {
-    const rules: ProposedRule[] = [];
-    for (const name of this.#callNames()) {
+    const first = this.#findCallRules(new Map(this.#learned));
+    for (const name of learnByAgreement(first, this.#learned)) this.#agreed.add(name);
+    return this.#add(summarizeSpelling(asLikely(this.#findCallRules(this.#learned), this.#agreed)));
+  }
+
+  #findCallRules(learned: LearnedNames): ProposedRule[] {
+    return this.#callNames().flatMap((name) => {
       const exchanges = this.#successful(name);
       const sample: CallSample = {
         name,
         bodies: exchanges.map(({ body }) => structuredClone(body)),
         requests: exchanges.map(({ values, path }) => ({ ...values, ...path })),
       };
-      rules.push(...callRules(sample, vendorProfile(), this.#learned));
-    }
-    return this.#add(summarizeSpelling(rules));
+      return callRules(sample, vendorProfile(), learned);
+    });
   }
 
   #callNames(): CallName[] {
@@ -218,6 +247,11 @@ class ProposalRun {
 const hasListRule = (service: ServiceName): boolean =>
   vendorProfile().services[service].envelope?.list !== undefined;
 
+const listFieldOf = (name: CallName): string | undefined => {
+  const list = vendorProfile().services[calls[name].service].envelope?.list;
+  return list && formatPointer(list);
+};
+
 const dataFieldOf = (service: ServiceName): string => {
   const { envelope } = vendorProfile().services[service];
   return envelope ? formatPointer(envelope.data) : '/data';
@@ -228,5 +262,5 @@ function isSuccessful({ call, body }: Exchange): boolean {
   const { envelope, success } = profile.services[call.service];
   const code = readAt(body, envelope?.code ?? ['code']);
   const own = profile.calls.get(call.number)?.success;
-  return (own ?? success).has(String(code)) || (call.success?.includes(Number(code)) ?? false);
+  return (own ?? success).has(codeKey(code)) || (call.success?.includes(Number(code)) ?? false);
 }

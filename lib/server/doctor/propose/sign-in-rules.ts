@@ -1,11 +1,16 @@
 import { calls } from '../../vendor-format/calls.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
+import { toPascalCase } from '../../vendor-format/field-spelling.ts';
 import type { Credentials } from '../run-doctor.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';
 
-const accountNames = ['username', 'user_name', 'userName', 'loginName', 'login', 'email', 'mobile', 'name'];
-const passwordNames = ['password', 'passwd', 'pwd', 'pass'];
+/** Usual names, the most usual first. */
+const accountNames = [
+  ...['username', 'user_name', 'userName', 'account', 'user', 'loginName', 'login_name', 'login', 'email'],
+  ...['mobile', 'phone', 'name', 'userAccount', 'accountName', 'loginAccount', 'loginId', 'user_id', 'uname'],
+];
+const passwordNames = ['password', 'passwd', 'pwd', 'pass', 'userPassword', 'loginPwd'];
 
 /**
  * Finds the names of account and password, when the vendor responds to them as to no parameters, or to an unknown one.
@@ -30,12 +35,15 @@ export async function findCredentialNames(
     ];
     const isSenseless = (response: RawResponse) => senseless.some((each) => isSimilarRefusal(response, each));
     if (!isSenseless(present)) return [];
-    for (const passwordName of passwordNames)
-      for (const accountName of accountNames) {
+    const spell = hasCapitals(present.body) ? toPascalCase : (name: string) => name;
+    for (const passwordName of passwordNames.map(spell))
+      for (const accountName of accountNames.map(spell)) {
         const response = await request({ account: accountName, password: passwordName });
-        if (response.status === 0 || isSimilarRefusal(response, present) || isSenseless(response)) continue;
+        // 429 and 5xx say nothing about names.
+        const isRead = response.status > 0 && response.status !== 429 && response.status < 500;
+        if (!isRead || isSimilarRefusal(response, present) || isSenseless(response)) continue;
         return [
-          rule('account', accountName),
+          ...(accountName === 'account' ? [] : [rule('account', accountName)]),
           ...(passwordName === 'password' ? [] : [rule('password', passwordName)]),
         ];
       }
@@ -44,6 +52,9 @@ export async function findCredentialNames(
     setVendorProfile(source);
   }
 }
+
+/** Whether the names in a body begin with a capital, as those of parameters then do. */
+const hasCapitals = (body: unknown) => /^[A-Z]/.test(Object.keys(body ?? {})[0] ?? '');
 
 /** Refusals of unknown or missing parameters may differ in their message only. */
 function isSimilarRefusal(a: RawResponse, b: RawResponse): boolean {

@@ -17,16 +17,21 @@ const places = [
   ...headerNames.map((parameter) => ({ place: 'header', parameter }) as const),
 ];
 
+const usualLabels = ['', '&key='];
+const rareLabels = ['&secret=', '&appSecret=', '&app_secret=', '&secretKey='];
+
 /** The signatures to try, the most usual first. */
-const candidates: readonly Signature[] = places.flatMap((place) =>
-  [undefined, '&key='].flatMap((secretLabel) =>
-    (['lower', 'upper'] as const).flatMap((letterCase) =>
-      signatureFormats.map((format) => ({
-        ...place,
-        format,
-        case: letterCase,
-        ...(secretLabel && { secretLabel }),
-      })),
+const candidates: readonly Signature[] = [usualLabels, rareLabels].flatMap((labels) =>
+  places.flatMap((place) =>
+    labels.flatMap((secretLabel) =>
+      (['lower', 'upper'] as const).flatMap((letterCase) =>
+        signatureFormats.map((format) => ({
+          ...place,
+          format,
+          case: letterCase,
+          ...(secretLabel && { secretLabel }),
+        })),
+      ),
     ),
   ),
 );

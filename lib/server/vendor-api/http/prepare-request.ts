@@ -125,9 +125,10 @@ function cookieHeader({ token }: Call, { cookies }: VendorOptions, url: URL): { 
 }
 
 function authorizationHeader({ token }: Call, options: VendorOptions): Record<string, string> {
-  if (token === 'session' && options.token) return { authorization: `Bearer ${options.token}` };
+  const { name, prefix } = vendorProfile().tokenHeader;
+  if (token === 'session' && options.token) return { [name]: prefix + options.token };
   // The vendor's own client sends this header empty to one service.
-  return token === 'empty' ? { authorization: '' } : {};
+  return token === 'empty' ? { [name]: '' } : {};
 }
 
 function findPasswords(parameters: ReadonlyMap<string, string>): string[] {

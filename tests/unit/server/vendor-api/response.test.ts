@@ -3,6 +3,7 @@ import { VendorRefused } from '#lib/server/vendor-api/http/refusal.ts';
 import { readResponse } from '#lib/server/vendor-api/http/response.ts';
 import type { Service } from '#lib/server/vendor-api/http/services.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
+import { compileProfile } from '#lib/server/vendor-format/compile-profile.ts';
 
 const service: Service = {
   name: 'dealerAdmin',
@@ -37,6 +38,23 @@ describe('reading a response', () => {
     ['{"code":200'],
   ])('rejects %p', (body) => {
     expect(() => read(body)).toThrow(VendorFailed);
+  });
+
+  it('accepts codes with leading zeros and booleans, where a profile says so', () => {
+    const readBy = (codeField: string, successCodes: string[], body: unknown) => {
+      const profile = compileProfile(
+        { services: { dealerAdmin: { codeField, successCodes, codes: { A404: 404, '0404': 404 } } } },
+        { signature: { format: 'key=value&', place: 'body' }, services: {} },
+      );
+      const own = { ...service, ...profile.services.dealerAdmin };
+      return readResponse({ status: 200, text: JSON.stringify(body) }, own, calls.dealers).data;
+    };
+    expect(readBy('/code', ['0000'], { code: '0000', data: 1 })).toBe(1);
+    expect(readBy('/success', ['true'], { success: true, data: 2 })).toBe(2);
+    expect(() => readBy('/success', ['true'], { success: false })).toThrow(VendorRefused);
+    expect(() => readBy('/code', ['0000'], { code: '0404' })).toThrow(
+      expect.objectContaining({ problemCode: 'notFound' }),
+    );
   });
 
   it('accepts data of 63 levels and rejects deeper data', () => {

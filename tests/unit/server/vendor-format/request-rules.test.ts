@@ -78,6 +78,15 @@ describe('the rules for a request', () => {
     expect(['serial', 'productId'].map(invertNames(rules))).toEqual(['device_sn', 'product_id']);
   });
 
+  it('spells parameters with capitals, counts pages from 0 and writes times with a space', () => {
+    const rules: RequestRules = { spelling: 'pascal', firstPage: 0, times: { time_start: 'dateTime' } };
+    expect(apply(rules, { page: 2, pageSize: 20, time_start: '1770000000' }, '+08:00')).toEqual({
+      Page: '1',
+      PageSize: '20',
+      TimeStart: '2026-02-02 10:40:00',
+    });
+  });
+
   it('prefers the rules of a call to those of its service', () => {
     const merged = mergeRequestRules([
       { rename: { page: 'p', q: 's' } },

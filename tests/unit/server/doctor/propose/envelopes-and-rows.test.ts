@@ -42,6 +42,19 @@ describe('the envelope of a service', () => {
     expect(rulesOf([body])).toEqual({ dataField: '' });
   });
 
+  it('keeps the case of names', () => {
+    expect(rulesOf([{ Code: '0000', Message: '', Data: { A: 1 } }])).toEqual({
+      codeField: '/Code',
+      messageField: '/Message',
+      dataField: '/Data',
+      successCodes: ['0000'],
+    });
+  });
+
+  it('shows the success code when only rows are beside it', () => {
+    expect(rulesOf([{ code: 1, msg: '', rows: [{ a: 1 }], total: 1 }])).toEqual({ successCodes: [1] });
+  });
+
   it('learns nothing about data from refusals', () => {
     expect(rulesOf([{ ret: 7, reason: 'no' }])).toEqual({ codeField: '/ret', messageField: '/reason' });
   });
@@ -71,6 +84,21 @@ describe('the rows of lists', () => {
     expect(rules([list('devices', body), list('dealers', body), list('workOrders', body)])).toEqual([
       ['services * listField', '/data/records'],
       ['services * totalField', '/data/page/totalCount'],
+    ]);
+  });
+
+  it('need a rule when only their number is in another place', () => {
+    expect(rules([list('devices', { code: 0, data: { list: rows, totalCount: 2 } })])).toEqual([
+      ['services merchant listField', '/data/list'],
+      ['services merchant totalField', '/data/totalCount'],
+    ]);
+  });
+
+  it('may be beside the code', () => {
+    const body = { code: 0, rows, TotalNum: 2, page_count: 40 };
+    expect(rules([list('devices', body), list('orders', body)])).toEqual([
+      ['services merchant listField', '/rows'],
+      ['services merchant totalField', '/TotalNum'],
     ]);
   });
 

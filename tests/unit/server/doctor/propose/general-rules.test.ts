@@ -62,12 +62,33 @@ it('says once for all services what all that responded have', () => {
   expect(generalizeServices(rules, new Set([...services, 'chat']))).toEqual(rules);
 });
 
+it('says once for all services a success code that others have by default', () => {
+  const rules = ['merchant', 'user', 'issue'].map((name) => rule(`services ${name} successCodes`, [1]));
+  const observed = new Set(['merchant', 'user', 'issue', 'chat']);
+  expect(show(generalizeServices(rules, observed))).toEqual([['services * successCodes', [1]]]);
+});
+
+it('leaves out what a rule for all services says already', () => {
+  const rules = [rule('services * codeField', '/Code'), rule('services tcit codeField', '/Code')];
+  expect(show(generalizeServices(rules, new Set(['tcit', 'issue'])))).toEqual([
+    ['services * codeField', '/Code'],
+  ]);
+});
+
+it('says once for a service that parameters begin with a capital', () => {
+  const rules = ['sn', 'device_sn'].map((name) =>
+    rule(`calls 11 request rename ${name}`, name === 'sn' ? 'Sn' : 'DeviceSn'),
+  );
+  expect(show(summarizeParameters(rules))).toEqual([['services merchant request spelling', 'pascal']]);
+});
+
 it('asks for what only the vendor knows', () => {
   expect(codeQuestions([rule('services * codes NOT_FOUND', 404)])).toMatchObject([
     { certainty: 'toBeDecided', choices: expect.arrayContaining(['403 (no permission)']) },
   ]);
-  expect(codeQuestions([rule('services * codes 4040', 404)])).toEqual([]);
+  expect(codeQuestions([rule('services * codes 4040', 404), rule('services * codes', null)])).toEqual([]);
   expect(offsetQuestions([rule('calls 97 response times /data/at', 'iso')])).toHaveLength(1);
+  expect(offsetQuestions([rule('services * request allTimes', 'dateTime')])).toHaveLength(1);
 });
 
 describe('codes of statuses', () => {

@@ -24,6 +24,13 @@ describe('names of fields', () => {
     ['goods_name', 'title', 0.5, 0.95],
     ['not_paid', 'unpaid', 0.8, 0.95],
     ['device_sn', 'currency', 0, 0.4],
+    ['add_time', 'createtime', 0.8, 0.95],
+    ['user_id', 'uid', 0.8, 0.95],
+    ['product_name', 'pname', 0.8, 0.95],
+    ['dealer_id', 'did', 0.8, 0.95],
+    ['user_info', 'nickname', 0.6, 0.95],
+    ['user_info', 'uid', 0, 0.5],
+    ['id', 'parent_id', 0, 0.5],
   ])('%s and %s', (a, b, least, most) => {
     expect(compareNames(a, b)).toBeGreaterThanOrEqual(least);
     expect(compareNames(a, b)).toBeLessThanOrEqual(most);
@@ -51,6 +58,20 @@ describe('matching of fields', () => {
     });
     expect(match({ title: 'needed text' }, [{ label: 'abc', caption: 'def' }])).toEqual({
       title: expect.stringMatching(/toBeDecided$/),
+    });
+  });
+
+  it('decides nothing when two names fit two fields', () => {
+    expect(
+      match({ token: 'needed text', new_token: 'text' }, [{ access_token: 'abc', jwt: 'def' }]),
+    ).toMatchObject({ token: expect.stringMatching(/toBeDecided$/) });
+  });
+
+  it('takes the id and the name of the user from an object', () => {
+    const userinfo = { id: '7', group_id: '3', nickname: 'Ann' };
+    expect(match({ user_id: 'needed text', user_info: 'text' }, [{ userinfo }])).toEqual({
+      user_id: 'userinfo/id likely',
+      user_info: expect.stringMatching('^userinfo/nickname'),
     });
   });
 
