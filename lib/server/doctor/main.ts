@@ -62,8 +62,6 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
   const { propose: file } = options;
   const proposal = file !== undefined && credentials ? await proposeProfile(credentials, signal) : undefined;
   const chat = options.chat && credentials ? await tryChat(credentials, signal) : undefined;
-  const { source: profile } = vendorProfile();
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
   // With the proposed profile, so that the report shows what is left.
   const isSignatureKnown = proposal !== undefined && proposal.signature !== 'unknown';
   const report = await runDoctor(credentials, signal, isSignatureKnown);
@@ -71,6 +69,8 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
     options.writes && credentials && report.signIn.outcome === 'done'
       ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), signal)
       : undefined;
+  const { source: profile } = vendorProfile();
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(profile, null, 2)}\n`);
   writeQuestions({ report, profile, chat: chat?.steps, writes });
   return {
     report,

@@ -125,7 +125,10 @@ const callsByNumber = new Map(Object.values(calls).map((call) => [String(call.nu
 
 /** One question for each rule to be decided, and one for all codes of a kind. */
 function profileQuestions(profile: VendorProfile): Question[] {
-  const open = (profile.notes ?? []).filter(({ certainty }) => certainty === 'toBeDecided');
+  // A call without a path is among the calls that differ.
+  const open = (profile.notes ?? []).filter(
+    ({ certainty, rule }) => certainty === 'toBeDecided' && !rule.endsWith('/path'),
+  );
   const byKind = Map.groupBy(open, ({ rule }) => {
     const [part, domain] = parsePointer(rule);
     return part === 'statuses' ? (domain ?? '') : '';

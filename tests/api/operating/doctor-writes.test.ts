@@ -1,4 +1,8 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { WriteReport } from '#lib/server/doctor/writes/run-writes.ts';
+import type { VendorProfile } from '#lib/server/vendor-format/schema.ts';
 import { runDoctorProgram } from '../../harness/doctor/doctor-program.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 
@@ -88,4 +92,25 @@ it('reports what the vendor has refused', async () => {
     outcome: 'failed',
     detail: expect.stringContaining('code 1'),
   });
+});
+
+it('tries the names that other calls have for the parameters of a refused write', async () => {
+  const other = await startSandbox({}, { dialect: 'rows' });
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  const [start, proposed] = [join(folder, 'start.json'), join(folder, 'proposed.json')];
+  // As if another call had shown both names.
+  const rename = { device_sn: 'serialNumber', content: 'text' };
+  writeFileSync(start, JSON.stringify({ calls: { 83: { request: { rename } } } }));
+  const { output } = await runDoctorProgram(other.origin, 'main', {
+    env: { VENDOR_PROFILE: start },
+    args: ['--json', '--propose', proposed, '--writes', '--confirm', 'feedback.create'],
+  });
+  await other.program.stop();
+  const { writes } = JSON.parse(output) as { writes: WriteReport[] };
+  expect(outcomesOf(writes)).toEqual({ 'feedback.create': 'done' });
+  const { calls = {}, notes = [] } = JSON.parse(readFileSync(proposed, 'utf8')) as VendorProfile;
+  expect(calls[82]?.request?.rename).toEqual(rename);
+  expect(notes.filter(({ rule }) => rule.startsWith('/calls/82/')).map(({ certainty }) => certainty)).toEqual(
+    ['certain', 'certain'],
+  );
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VendorProfile } from '#lib/server/vendor-format/schema.ts';
@@ -14,9 +14,12 @@ export interface ProposedProfile {
   readonly output: string;
 }
 
+/** Together they can make all read calls. */
+const accounts = ['main', 'blue'] as const;
+
 /**
- * Lets the doctor propose a profile for a sandbox with this dialect, and decides what it leaves open. `program` is the
- * doctor's file, by default that of the build.
+ * Lets the doctor propose a profile for a sandbox with this dialect, with one account after the other, and decides what it
+ * leaves open. `program` is the doctor's file, by default that of the build.
  */
 export async function proposeProfile(
   vendorUrl: string,
@@ -27,14 +30,19 @@ export async function proposeProfile(
   const folder = mkdtempSync(join(tmpdir(), 'vendor-profile-'));
   const [start, file] = [join(folder, 'start.json'), join(folder, 'profile.json')];
   writeFileSync(start, JSON.stringify(before));
-  const { output } = await runDoctorProgram(vendorUrl, 'main', {
-    env: { VENDOR_PROFILE: start },
-    args: ['--propose', file],
-    ...(program === undefined ? {} : { file: program }),
-  });
+  const outputs: string[] = [];
+  for (const account of accounts) {
+    const { output } = await runDoctorProgram(vendorUrl, account, {
+      env: { VENDOR_PROFILE: start },
+      args: ['--propose', file],
+      ...(program === undefined ? {} : { file: program }),
+    });
+    outputs.push(output);
+    copyFileSync(file, start);
+  }
   const proposal = JSON.parse(readFileSync(file, 'utf8')) as VendorProfile;
   writeFileSync(file, JSON.stringify(merge(proposal, after), null, 2));
-  return { file, proposal, output };
+  return { file, proposal, output: outputs.join('\n') };
 }
 
 /** Merges objects at any depth; the values of the second one win. */

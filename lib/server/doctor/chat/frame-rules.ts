@@ -2,8 +2,8 @@ import { buildTree } from '../../vendor-api/checks/compare-fields.ts';
 import { isRecord } from '../../vendor-api/http/readers.ts';
 import { vendorProfile } from '../../vendor-format/current.ts';
 import { type FrameType, frameTypes } from '../../vendor-format/frame-types.ts';
-import { formatPointer, parsePointer } from '../../vendor-format/pointer.ts';
-import type { LearnedNames } from '../propose/learned-names.ts';
+import { formatPointer } from '../../vendor-format/pointer.ts';
+import { type LearnedNames, namesOfProfile } from '../propose/learned-names.ts';
 import { matchFields } from '../propose/match-fields.ts';
 import { compareNames } from '../propose/name-similarity.ts';
 import type { ProposedRule } from '../propose/proposal.ts';
@@ -33,27 +33,14 @@ function findShape(frame: Frame): { command: string; payload: string } | undefin
 
 const leastSimilarity = 0.5;
 
-/** The vendor's names of fields by those of the specification, as rules for calls and for sent frames have them. */
-function knownNames(): LearnedNames {
-  const { calls = {}, frames } = vendorProfile().source;
-  const mapped = Object.values(calls).flatMap((call) => Object.entries(call.response?.map ?? {}));
-  const renamed = Object.values(frames?.rules ?? {}).flatMap(({ rename = {} }) => Object.entries(rename));
-  return new Map([
-    ...mapped.map(([target, source]) => [lastStep(target), lastStep(source)] as const),
-    ...renamed,
-  ]);
-}
-
-const lastStep = (pointer: string) => parsePointer(pointer).at(-1) ?? '';
-
 /** Returns the rules for received frames that deviate: their shape, their types, and their fields. */
 export function frameRules(received: readonly ReceivedFrame[]): ProposedRule[] {
-  const { frames: given } = vendorProfile().source;
-  const learned = knownNames();
+  const { source } = vendorProfile();
+  const learned = namesOfProfile(source);
   const shape = received.map(({ frame }) => findShape(frame)).find((each) => each !== undefined);
   if (!shape) return [];
   const rules = shapeRules(shape);
-  const known = new Map(frameTypes.map((type) => [given?.commands?.[type] ?? type, type] as const));
+  const known = new Map(frameTypes.map((type) => [source.frames?.commands?.[type] ?? type, type] as const));
   for (const { frame, ...place } of received) {
     const name = String(frame[shape.command.slice(1)]);
     const fields = shape.payload === '' ? frame : frame[shape.payload.slice(1)];

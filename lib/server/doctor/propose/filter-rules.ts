@@ -5,12 +5,11 @@ import { flagOrNull } from '../../vendor-api/http/readers.ts';
 import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { codedFields } from '../../vendor-format/coded-fields.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
 import type { RequestRules, TimeFormat, VendorProfile } from '../../vendor-format/schema.ts';
 import { isVendorTime } from '../../vendor-format/vendor-time.ts';
 import { type CallRecorder, type Exchange, WriteBlocked } from '../call-recorder.ts';
 import { type FilterSample, filterSamples } from './filter-samples.ts';
-import type { LearnedNames } from './learned-names.ts';
+import { type LearnedNames, otherNames } from './learned-names.ts';
 import type { ProposedRule } from './proposal.ts';
 
 /** Runs a list operation with some query and returns the exchanges of its vendor calls. Throws what the handler throws. */
@@ -152,15 +151,7 @@ function changesOf(
     ...(isTime ? timeFormats.map((format) => ({ times: entriesFor(format) })) : []),
     ...(isFlag ? flagWords.map((words) => ({ values: entriesFor(words) })) : []),
   ];
-  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase, toPascalCase]
-    .map(
-      (rename): RequestRules => ({
-        rename: Object.fromEntries(
-          names.map((name) => [name, rename(name)] as const).filter(([from, to]) => from !== to),
-        ),
-      }),
-    )
-    .filter(({ rename = {} }) => Object.keys(rename).length > 0);
+  const renames = otherNames(names, learned).map((rename): RequestRules => ({ rename }));
   return [
     ...forms,
     ...renames,

@@ -3,10 +3,9 @@ import { VendorRefused } from '../../vendor-api/http/refusal.ts';
 import { isPlainCall } from '../../vendor-format/calls.ts';
 import { codeKey } from '../../vendor-format/code-key.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
-import { toCamelCase, toPascalCase } from '../../vendor-format/field-spelling.ts';
 import { readAt } from '../../vendor-format/pointer.ts';
 import type { Exchange } from '../call-recorder.ts';
-import type { LearnedNames } from './learned-names.ts';
+import { type LearnedNames, otherNames } from './learned-names.ts';
 import type { ProposedRule } from './proposal.ts';
 import { callRaw } from './raw-call.ts';
 
@@ -42,16 +41,10 @@ async function tryNames(
   options: VendorOptions,
 ): Promise<ProposedRule[]> {
   if (!isPlainCall(call)) return [];
-  const names = sentNames(values);
   const { source } = vendorProfile();
   const own = source.calls?.[String(call.number)];
-  const renames = [(name: string) => learned.get(name) ?? name, toCamelCase, toPascalCase].map((rename) =>
-    Object.fromEntries(
-      names.map((name) => [name, rename(name)] as const).filter(([from, to]) => from !== to),
-    ),
-  );
   try {
-    for (const rename of renames.filter((each) => Object.keys(each).length > 0)) {
+    for (const rename of otherNames(sentNames(values), learned)) {
       const request = { ...own?.request, rename: { ...own?.request?.rename, ...rename } };
       setVendorProfile({ ...source, calls: { ...source.calls, [call.number]: { ...own, request } } });
       const { body } = await callRaw(call, values, options, path);

@@ -237,8 +237,8 @@ class ProposalRun {
       const exchange = recorder.exchanges.find(
         (each) => each.operation === planned.name && isPagedList(each.name),
       );
-      const { items = [] } = (response ?? {}) as { items?: readonly unknown[] };
-      if (exchange && items.length > 0) await trials.tryFilters({ name: planned.name, exchange });
+      // A list without rows shows which parameters the vendor refuses.
+      if (exchange && response !== undefined) await trials.tryFilters({ name: planned.name, exchange });
     }
     this.#add(trials.rules);
   }

@@ -12,6 +12,7 @@ import { CallRecorder } from '../call-recorder.ts';
 import type { Credentials } from '../run-doctor.ts';
 import { type HandlerInput, type RunContext, runInput } from '../run-plan.ts';
 import { signIn, signOut } from '../sign-in.ts';
+import { mayHaveOtherNames, retryWithOtherNames } from './other-names.ts';
 import { RecordMissing, type RunRead, readSampleRecords } from './records.ts';
 import { sampleFile } from './sample-file.ts';
 import { canUndo, findUndo, readRecord } from './undo.ts';
@@ -114,6 +115,21 @@ function planWrite(operation: Operation, createInput: () => OperationInput | und
   }
 }
 
+/** Makes a write, with other names for its parameters when it is refused. */
+async function runWrite(name: OperationName, input: HandlerInput, context: RunContext): Promise<unknown> {
+  const { exchanges } = context.recorder;
+  const countBefore = exchanges.length;
+  const run = () => runInput(name, input, context, true);
+  try {
+    return await run();
+  } catch (error) {
+    const refused = exchanges.slice(countBefore).find((exchange) => exchange.error === error);
+    // An upload cannot be read twice.
+    if (!refused?.call.writes || !mayHaveOtherNames(error) || input.file) throw error;
+    return retryWithOtherNames(refused, error, run);
+  }
+}
+
 interface WriteContext extends RunContext {
   readonly run: RunRead;
   /** Of earlier writes. */
@@ -131,7 +147,7 @@ async function makeWrite(
   const before = planned.canUndo ? await readRecord(operation, input, run) : undefined;
   let response: unknown;
   try {
-    response = await runInput(planned.name, input, context, true);
+    response = await runWrite(planned.name, input, context);
   } catch (error) {
     const refused = exchanges.slice(countBefore).find((exchange) => exchange.error === error);
     const sent = Object.keys({ ...refused?.values, ...refused?.path });
