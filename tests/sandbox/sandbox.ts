@@ -67,7 +67,7 @@ export async function startSandbox(options: Partial<Options> & { secret: string 
       });
   });
   // Longer than clients keep idle connections: a close during reuse looks like a fault.
-  server.keepAliveTimeout = 75_000;
+  server.keepAliveTimeout = 600_000;
   const chat = createChatServer(context);
   server.on('upgrade', chat.upgrade);
 

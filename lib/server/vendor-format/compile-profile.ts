@@ -32,6 +32,8 @@ export interface EnvelopeRules {
   readonly total: Pointer | undefined;
   /** The specification's codes by the vendor's. */
   readonly codes: ReadonlyMap<string, number>;
+  /** Whether the code is true or false, as of a field `success`. */
+  readonly hasFlags: boolean;
 }
 
 /** What a profile says about one call. */
@@ -151,6 +153,7 @@ function compileService(
           list: listField === undefined ? undefined : parsePointer(listField),
           total: totalField === undefined ? undefined : parsePointer(totalField),
           codes: new Map(Object.entries(codes).map(([code, meaning]) => [codeKey(code), meaning])),
+          hasFlags: success.some((code) => code === 'true'),
         }
       : undefined,
   };

@@ -133,7 +133,7 @@ describe('a list as CSV', () => {
     ];
     const list = texts.map((title_en, id) => ({ id, title_en }));
     const data = { total: list.length, list, mate: { unread_count: 0 } };
-    await sandbox().faults({ path: 43, times: 1, body: { code: 200, data } });
+    await sandbox().faults({ path: 43, body: { code: 200, data } });
     const [headings = [], ...rows] = tableOf(await main.copy().get('/api/v1/messages', asCsv));
     expect(rows.map((row) => row[headings.indexOf('title')])).toEqual(texts);
   });

@@ -6,7 +6,10 @@ import { Visitor } from '../../harness/client.ts';
 import { type DemoAccount, demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { builtServer, type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { startProgram } from '../../harness/servers/program.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { expectStatus, sandbox, until } from '../../harness/servers/worker-servers.ts';
+
+startSpecifiedVendor();
 
 const file = join(mkdtempSync(join(tmpdir(), 'vendor-profile-')), 'profile.json');
 const writeProfile = (profile: unknown) =>

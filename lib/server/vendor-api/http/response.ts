@@ -65,14 +65,14 @@ function readParts(body: WireRecord, envelope: EnvelopeRules | undefined): Parts
   if (!envelope) return { code: readCode(body.code), message: body.msg, data: body.data };
   const code = readAt(body, envelope.code);
   return {
-    code: isWord(code) ? toNumber(String(code)) : readCode(code),
+    code: isWord(code, envelope) ? toNumber(String(code)) : readCode(code),
     message: readAt(body, envelope.message),
     data: readAt(body, envelope.data),
   };
 }
 
-/** A profile can name a field such as `success`, which is a boolean. */
-const isWord = (code: unknown) => typeof code === 'boolean' || (typeof code === 'string' && code !== '');
+const isWord = (code: unknown, { hasFlags }: EnvelopeRules) =>
+  typeof code === 'boolean' ? hasFlags : typeof code === 'string' && code !== '';
 
 const toNumber = (code: string) => (isNumeric(code) ? Number(code) : code);
 
