@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { VendorProfile } from '#lib/server/vendor-format/schema.ts';
 import { signIn } from '../../harness/servers/worker-servers.ts';
 import { startPortal } from '../portal.ts';
 import type { Candidate, Setting } from './candidates.ts';
@@ -34,7 +33,7 @@ function writeProfile(): string {
     Object.fromEntries(fields.map((name) => [row + name, row + name]));
   const forEach = <T>(fields: readonly string[], value: T) =>
     Object.fromEntries(fields.map((name) => [row + name, value]));
-  const profile: VendorProfile = {
+  const profile = {
     calls: {
       30: {
         request: { rename: { page: 'page', pageSize: 'pageSize' } },
