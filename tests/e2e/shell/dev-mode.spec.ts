@@ -43,7 +43,7 @@ test.describe('npm run dev', () => {
       .request.post(`${origin}/api/session`, { data, headers: { origin }, timeout: 60_000 });
     await page.goto(`${origin}${screens.platforms}`);
     // The time of compiling is not the vendor's.
-    await expect(page.getByRole('cell').first()).toBeVisible();
+    await page.getByRole('cell').first().waitFor({ timeout: 120_000 });
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
     const platforms = () => page.evaluate(async () => (await fetch('/api/v1/shop/platforms')).text());
     expect(await platforms()).not.toContain('Edited');

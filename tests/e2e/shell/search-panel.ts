@@ -35,17 +35,18 @@ export async function firstOf<Row>(context: BrowserContext, query: string): Prom
 
 /**
  * Returns a function with the numbers of the vendor calls that the page's requests caused since. Start it when
- * the page is quiet: the bell and the menu load their numbers after hydration.
+ * the page is quiet: the bell and the menu load their numbers after hydration. `text` is a part of the requests' URLs.
  */
-export function vendorCallsFrom(page: Page): () => Promise<(number | null)[]> {
+export function vendorCallsFrom(page: Page): (text?: string) => Promise<(number | null)[]> {
   const sent = new Set<object>();
   const responses: Response[] = [];
   page.on('request', (request) => sent.add(request));
   page.on('response', (response) => {
     if (sent.has(response.request())) responses.push(response);
   });
-  return async () => {
-    const ids = await Promise.all(responses.map((response) => response.headerValue('x-request-id')));
+  return async (text = '') => {
+    const own = responses.filter((response) => response.url().includes(text));
+    const ids = await Promise.all(own.map((response) => response.headerValue('x-request-id')));
     return (await sandbox().calls()).filter((call) => ids.includes(call.requestId)).map(({ call }) => call);
   };
 }

@@ -122,7 +122,9 @@ test('words find dealers, products, cases and messages, also while typing, and a
   const messages = panel(page).getByRole('group', { name: 'Messages' });
   await expect(messages.getByRole('option')).toHaveCount(6);
   const calls = await callsOfSearch();
-  expect(calls.filter((call) => !isWholeList(call)).length).toBeLessThanOrEqual(3);
+  // A pause while typing searches for the part of the word, too.
+  const callsOfWord = (await callsOfSearch('update')).filter((call) => !isWholeList(call));
+  expect([1, 2, 3]).toContain(callsOfWord.length);
   expect(calls.filter(isWholeList).sort()).toEqual(wholeLists);
   await messages.getByRole('option', { name: /^Show all [\d,]+ in Messages$/ }).click();
   await expect(page).toHaveURL(`${screens.messages}?q=update`);
