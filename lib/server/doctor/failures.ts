@@ -52,7 +52,7 @@ function describeError(
     return {
       location: 'path',
       expected: 'a call at this path',
-      actual: `HTTP ${head?.status}: no such ${head?.status === 404 ? 'path' : 'method'}`,
+      actual: `HTTP ${head?.status}: no such ${head?.status === 404 ? 'path or record' : 'method'}`,
     };
   if (error instanceof VendorRefused)
     return {

@@ -17,8 +17,9 @@ import { makeWrites } from './writes/run-writes.ts';
 
 // The command `doctor` for operators: reports differences between a vendor's responses and the portal's assumptions. It
 // signs in as DOCTOR_ACCOUNT with DOCTOR_PASSWORD, makes all calls that change no data, and signs out. `--propose` writes
-// a vendor profile, `--questions` a page for the vendor. `--writes` lists all writes and makes the confirmed ones. `--chat` walks through a conversation. `--json`
-// prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls could not be made.
+// a vendor profile, `--questions` a page for the vendor. `--writes` lists all writes and makes the confirmed ones. `--chat`
+// walks through a conversation. `--json` prints the report as JSON. Exit codes: 0 as expected, 1 differences, 2 the calls
+// could not be made.
 
 const usage =
   '[--json] [--propose PROFILE.json] [--writes [--confirm OPERATION]…] [--chat] [--questions PAGE.md]';

@@ -125,9 +125,9 @@ const callsByNumber = new Map(Object.values(calls).map((call) => [String(call.nu
 
 /** One question for each rule to be decided, and one for all codes of a kind. */
 function profileQuestions(profile: VendorProfile): Question[] {
-  // A call without a path is among the calls that differ.
+  // A call without a path or method is among the calls that differ.
   const open = (profile.notes ?? []).filter(
-    ({ certainty, rule }) => certainty === 'toBeDecided' && !rule.endsWith('/path'),
+    ({ certainty, rule }) => certainty === 'toBeDecided' && !/\/(?:path|method)$/.test(rule),
   );
   const byKind = Map.groupBy(open, ({ rule }) => {
     const [part, domain] = parsePointer(rule);
@@ -171,13 +171,14 @@ function codesQuestion(
 }
 
 /** Such as "field `data.list[].orderNo`" for `/response/map/~1data~1list~1*~1orderNo`. */
-function describeRule([direction, , name = '']: readonly string[]): string {
-  if (direction !== 'response') return `parameter \`${name}\``;
+function describeRule([part = '', , name]: readonly string[]): string {
+  if (name === undefined) return `\`${part}\``;
+  if (part === 'request') return `parameter \`${name}\``;
   return `field \`${name.slice(1).replaceAll('/*', '[]').replaceAll('/', '.')}\``;
 }
 
 const writeQuestion = ({ name, calls: made, sent, detail }: WriteReport): Question => ({
-  text: `${name} was refused: ${detail}. It made ${made.map((call) => `\`${call}\``).join(', ')}${
+  text: `${name} did not succeed: ${detail}. It made ${made.map((call) => `\`${call}\``).join(', ')}${
     sent.length === 0 ? '' : ` with the parameters ${sent.map((each) => `\`${each}\``).join(', ')}`
   }. Which parameters does it need?`,
 });

@@ -92,10 +92,12 @@ describe('the page for the vendor', () => {
     await vendor.faults({ path: 75, status: 404, body: { code: 404, msg: 'no such path' } });
     const { questions } = await runDoctor(vendor, {}, '--writes', '--confirm', 'reviews.create');
     expect(questions.match(/^\d+\. Call 75 .*$/gm)).toEqual([
-      expect.stringMatching(/Call 75 \(`GET \/system-myx431\/api\/issue\/count`\): .*HTTP 404: no such path/),
+      expect.stringMatching(
+        /Call 75 \(`GET \/system-myx431\/api\/issue\/count`\): .*HTTP 404: no such path or record/,
+      ),
     ]);
     expect(questions).toMatch(/What do the codes of orders mean[^\n]*\n {3}- \[ \] `77`/);
-    expect(questions).toMatch(/reviews\.create was refused: code 9[^\n]*`83 POST [^\n]*parameters `\w+`/);
+    expect(questions).toMatch(/reviews\.create did not succeed: code 9[^\n]*`83 POST [^\n]*parameters `\w+`/);
     expect(questions.match(/^\d+\. /gm)).toEqual(
       questions.match(/^\d+\. /gm)?.map((_, index) => `${index + 1}. `),
     );

@@ -56,7 +56,8 @@ export async function tryChat({ account, password }: Credentials, signal: AbortS
 
 /**
  * Walks through a conversation as the portal has it: the first frame, a message, and a ping. Each response has some
- * seconds. Finds rules for frames that deviate, and uses them at once. Registers the chat user on the first use, and the vendor's agents see the message.
+ * seconds. Finds rules for frames that deviate, and uses them at once. Registers the chat user on the first use, and the
+ * vendor's agents see the message.
  */
 async function walkChat(account: SignedInAccount, signal: AbortSignal): Promise<ChatWalk> {
   const url = config().VENDOR_CHAT_URL;

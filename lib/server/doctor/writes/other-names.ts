@@ -6,7 +6,7 @@ import { Proposal } from '../propose/proposal.ts';
 
 /** Whether the vendor may have refused a write because of the names of its parameters. */
 export const mayHaveOtherNames = (error: unknown): error is VendorRefused =>
-  error instanceof VendorRefused && !['notFound', 'forbidden', 'conflict'].includes(error.problemCode);
+  error instanceof VendorRefused && ['invalid', 'refused'].includes(error.problemCode);
 
 /**
  * Makes a refused write again with other names for its parameters: those that the profile has for them in other calls, and
