@@ -65,7 +65,7 @@ interface UpstreamEvents {
 export class UpstreamConnection {
   readonly #owner: UpstreamOwner;
   readonly #events: UpstreamEvents;
-  /** Removes the token from frames of the vendor, which may repeat it. */
+  /** Removes the session's credentials from frames of the vendor, which may repeat them. */
   readonly #redact: (data: unknown) => unknown;
   readonly #abortController = new AbortController();
   #socket: WebSocket | null = null;
@@ -85,7 +85,7 @@ export class UpstreamConnection {
   constructor(owner: UpstreamOwner, events: UpstreamEvents) {
     this.#owner = owner;
     this.#events = events;
-    this.#redact = createRedactor([owner.vendor.token ?? '']);
+    this.#redact = createRedactor(owner.vendor.credentials);
     void this.#connect();
   }
 

@@ -19,6 +19,7 @@ describe('a vendor error message', () => {
 
   it.each([
     ['the token', async () => (await vendorTokens(main))[0] as string],
+    ['the second token', async () => (await vendorTokens(main))[1] as string],
     ['the secret', async () => testSecrets.VENDOR_SECRET],
     ['the signature', signatureOf],
   ])('that contains %s is removed, in every encoding and on every page', async (_, credentialOf) => {

@@ -24,6 +24,8 @@ export interface VendorOptions {
   readonly cookies?: VendorCookies | undefined;
   /** The account's product; VENDOR_PRODUCT by default. */
   readonly product?: string | undefined;
+  /** Removed from responses that the portal shows as they are. */
+  readonly credentials?: readonly string[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -77,7 +79,7 @@ export function prepareRequest(
     body,
     signal: options.signal,
     writes: call.writes,
-    credentials: [VENDOR_SECRET, signature, options.token ?? '', ...findPasswords(specified)],
+    credentials: [VENDOR_SECRET, signature, ...(options.credentials ?? []), ...findPasswords(specified)],
     storeCookies:
       url && call === calls.signIn ? (each) => options.cookies?.add(each.map(parseCookie), url) : undefined,
   };

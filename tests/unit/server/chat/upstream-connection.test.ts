@@ -35,7 +35,11 @@ beforeEach(async () => {
   socket = Object.assign(new EventEmitter(), { terminate() {}, readyState: 1, OPEN: 1 });
   frames = [];
   lost.mockClear();
-  const owner = { identity: { userId: 'u' }, vendor: { token }, requestId: 'r' } as never;
+  const owner = {
+    identity: { userId: 'u' },
+    vendor: { token, credentials: [token] },
+    requestId: 'r',
+  } as never;
   upstream = new UpstreamConnection(owner, {
     frame: (frame) => frames.push(frame),
     lost,
