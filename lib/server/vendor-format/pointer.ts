@@ -22,7 +22,8 @@ export const isContainer = (value: unknown): value is Container =>
 
 /**
  * Returns the value at a pointer: undefined when it is absent, and for each `*` an array of the values of its elements.
- * An object counts as the array of its values.
+ * An object counts as the array of its values, unless the pointer leads to nothing in them: an object that the vendor
+ * sends instead of a list must not become an empty list.
  */
 export function readAt(value: unknown, pointer: Pointer, from = 0): unknown {
   let current = value;
@@ -31,12 +32,15 @@ export function readAt(value: unknown, pointer: Pointer, from = 0): unknown {
     const step = pointer[index] as string;
     if (step === '*') {
       const elements = Array.isArray(current) ? (current as unknown[]) : Object.values(current);
-      return elements.map((element) => readAt(element, pointer, index + 1));
+      const values = elements.map((element) => readAt(element, pointer, index + 1));
+      return Array.isArray(current) || values.some(isPresent) ? values : undefined;
     }
     current = Object.hasOwn(current, step) ? current[step] : undefined;
   }
   return current;
 }
+
+const isPresent = (value: unknown) => value !== undefined;
 
 /**
  * Writes what `readAt` returned for a pointer with as many `*`. Containers are created, and undefined removes the

@@ -90,9 +90,11 @@ function toRowMove(group: readonly Places[]): Move {
     read: (body) => {
       const rows = readAt(body, sourceRows);
       if (!isContainer(rows)) return undefined;
-      return Object.values(rows).map((row) =>
+      const values = Object.values(rows).map((row) =>
         isContainer(row) ? sources.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined)) : [],
       );
+      const hasFields = () => values.some((fields) => fields.some((field) => field !== undefined));
+      return Array.isArray(rows) || hasFields() ? values : undefined;
     },
     write: (specified, value) => {
       if (!Array.isArray(value)) return;

@@ -50,6 +50,16 @@ describe('the rules for a response', () => {
     });
   });
 
+  it.each([
+    ['of a field', { '/data/list/*/id': '/data/items/*/key' }],
+    ['of two fields', { '/data/list/*/id': '/data/items/*/key', '/data/list/*/name': '/data/items/*/title' }],
+    ['of nested rows', { '/data/list/*/parts/*/id': '/data/items/*/parts/*/key' }],
+  ])('makes no list %s from an object without it, and an empty one from an empty array', (_, map) => {
+    for (const items of [{}, { list: {} }, { key: 1 }])
+      expect(apply({ map }, { data: { items } })).toEqual({ items });
+    expect(apply({ map }, { data: { items: [] } })).toEqual({ items: [], list: [] });
+  });
+
   it('reads nested rows', () => {
     const map = { '/data/*/list/*/id': '/data/*/items/*/key' };
     expect(apply({ map }, { data: [{ items: [{ key: 1 }] }, { items: [] }, {}] })).toEqual([
