@@ -17,10 +17,16 @@ it('gives fields the names of the specification, at any depth', () => {
   });
 });
 
-it('keeps the capitals of calls that have them', () => {
-  expect(compileSpelling(calls.orders.number)({ pay_type: 1, OrderNo: 2, courierNumber: 3 })).toEqual({
-    payType: 1,
-    orderNo: 2,
-    courier_number: 3,
+it('keeps the capitals of objects that have them', () => {
+  const row = { pay_type: 1, OrderNo: 2, courierNumber: 3 };
+  expect(compileSpelling(calls.orders.number)({ list: [row] })).toEqual({
+    list: [{ payType: 1, orderNo: 2, courier_number: 3 }],
+  });
+  const order = { pi_no: 'a', WaybillNo: 'b', pi: { piNo: 'c' }, shipment: { waybill_no: 'd' } };
+  expect(compileSpelling(calls.orderDetail.number)(order)).toEqual({
+    piNo: 'a',
+    waybillNo: 'b',
+    pi: { pi_no: 'c' },
+    shipment: { waybill_no: 'd' },
   });
 });
