@@ -1,3 +1,4 @@
+import type { SignatureResult } from './propose/signature.ts';
 import type { CallReport } from './report-calls.ts';
 import type { Report } from './run-doctor.ts';
 
@@ -33,27 +34,24 @@ function formatServices({ services }: Report): string[] {
   ];
 }
 
-function formatSignIn({ signIn: { outcome, detail }, signFormats, services }: Report): string[] {
+function formatSignIn({ signIn: { outcome, detail }, signature, services }: Report): string[] {
   if (outcome === 'done') return [`Signed in: ${detail}`];
   if (outcome === 'none' && services.some(({ name, isReachable }) => name === 'merchant' && !isReachable))
     return ['Not signed in: the service merchant cannot be reached. No calls were made.'];
   if (outcome === 'none')
     return ['Not signed in: DOCTOR_ACCOUNT and DOCTOR_PASSWORD are not set. No calls were made.'];
-  const accepted = signFormats.filter(({ accepted }) => accepted).map(({ format }) => format);
   return [
     outcome === 'refused' ? `Sign-in REFUSED: ${detail}` : `Sign-in accepted, but UNREADABLE: ${detail}`,
-    ...(signFormats.length === 0
-      ? []
-      : [`  signature: ${describeSignFormats(accepted, signFormats.length)}`]),
+    ...(signature ? [`  signature: ${describeSignature(signature)}`] : []),
   ];
 }
 
-/** After a refused sign-in, the doctor tries each signature with call 90, which needs no token. */
-function describeSignFormats(accepted: readonly string[], triedCount: number): string {
-  if (accepted.length === 0) return 'call 90 accepts no value of VENDOR_SIGN_FORMAT. Check VENDOR_SECRET.';
-  if (accepted.length === triedCount)
-    return 'call 90 accepts all formats, so the right one cannot be determined';
-  return `call 90 accepts only VENDOR_SIGN_FORMAT=${accepted.join(' or ')}`;
+function describeSignature({ outcome, rules }: SignatureResult): string {
+  if (outcome === 'asConfigured') return 'call 90 accepts it as it is configured';
+  if (outcome === 'unknown')
+    return 'call 90 responds to all signatures alike, or accepts none that was tried. Check VENDOR_SECRET.';
+  const parts = rules.map(({ path, value }) => `${path.join('.')}: ${JSON.stringify(value)}`);
+  return `call 90 accepts only ${parts.join(', ')}. Set it in VENDOR_PROFILE, or use --propose.`;
 }
 
 function formatCalls({ calls }: Report): string[] {

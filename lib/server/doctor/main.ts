@@ -64,8 +64,7 @@ async function runParts(credentials: Credentials | undefined, signal: AbortSigna
   const proposal = file !== undefined && credentials ? await proposeProfile(credentials, signal) : undefined;
   const chat = options.chat && credentials ? await tryChat(credentials, signal) : undefined;
   // With the proposed profile, so that the report shows what is left.
-  const isSignatureKnown = proposal !== undefined && proposal.signature !== 'unknown';
-  const report = await runDoctor(credentials, signal, isSignatureKnown);
+  const report = await runDoctor(credentials, signal, proposal === undefined);
   const writes =
     options.writes && credentials && report.signIn.outcome === 'done'
       ? await makeWrites(credentials, createConfirm(options.confirm ?? [], isJson), signal)

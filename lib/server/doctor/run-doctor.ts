@@ -3,10 +3,10 @@ import { looksSuccessful } from '../vendor-format/expected.ts';
 import { CallRecorder } from './call-recorder.ts';
 import { checkServices, type ServiceCheck } from './check-services.ts';
 import { plan } from './plan.ts';
+import { findSignature, type SignatureResult } from './propose/signature.ts';
 import { type CallReport, reportCalls } from './report-calls.ts';
 import { recordResponseHeads } from './response-heads.ts';
 import { type OperationRun, runPlan } from './run-plan.ts';
-import { type SignFormatTrial, trySignFormats } from './sign-formats.ts';
 import { type SignedInAccount, signIn, signOut } from './sign-in.ts';
 
 export interface Credentials {
@@ -21,8 +21,8 @@ export interface Report {
   readonly services: readonly ServiceCheck[];
   /** `unreadable`: the vendor has accepted it. `none`: no account, or the service cannot be reached. */
   readonly signIn: { readonly outcome: 'done' | 'refused' | 'unreadable' | 'none'; readonly detail: string };
-  /** Empty unless the sign-in failed. */
-  readonly signFormats: readonly SignFormatTrial[];
+  /** Null unless the sign-in failed and no proposal has tried signatures. */
+  readonly signature: SignatureResult | null;
   readonly calls: readonly CallReport[];
   /** The vendor's clock minus ours; null when the difference is small. */
   readonly clockSkewSeconds: number | null;
@@ -40,18 +40,18 @@ const signInService = 'merchant';
 
 /**
  * Checks the services, signs in, makes all calls that change no data, signs out, and reports differences. Without
- * credentials it only checks the services. A failure is a part of the report; `signal` ends the run early. A known
- * signature is not tried.
+ * credentials it only checks the services. A failure is a part of the report; `signal` ends the run early.
+ * `triesSignatures`: after a failed sign-in, with call 90, since further failed sign-ins could lock the account.
  */
 export async function runDoctor(
   credentials: Credentials | undefined,
   signal: AbortSignal,
-  isSignatureKnown = false,
+  triesSignatures = true,
 ): Promise<Report> {
   const services = await checkServices();
   const emptyReport = {
     services,
-    signFormats: [],
+    signature: null,
     calls: [],
     clockSkewSeconds: null,
     fileHosts: [],
@@ -67,13 +67,13 @@ export async function runDoctor(
   const recorder = new CallRecorder(recordResponseHeads(), looksSuccessful);
   const account = await trySignIn(credentials, recorder, signal);
   if ('refusal' in account) {
-    const signFormats = signal.aborted || isSignatureKnown ? [] : await trySignFormats(signal);
+    const signature = triesSignatures && !signal.aborted ? await findSignature(signal) : null;
     const calls = reportCalls({ exchanges: recorder.exchanges, runs: [] }).filter(({ count }) => count > 0);
     const signInResult = {
       outcome: account.isRead ? 'refused' : 'unreadable',
       detail: account.refusal,
     } as const;
-    return { ...emptyReport, signFormats, calls, signIn: signInResult, exitCode: 2 };
+    return { ...emptyReport, signature, calls, signIn: signInResult, exitCode: 2 };
   }
   const runs = await runOperations(account, recorder, signal);
   const calls = reportCalls({ exchanges: recorder.exchanges, runs });
@@ -81,7 +81,7 @@ export async function runDoctor(
   return {
     services,
     signIn: { outcome: 'done', detail: describeRights(account) },
-    signFormats: [],
+    signature: null,
     calls,
     clockSkewSeconds: largestClockSkew(recorder),
     fileHosts: findFileHosts(calls),

@@ -181,7 +181,7 @@ describe('when calls are impossible', () => {
     try {
       const { code, output } = await runDoctorProgram(ownSandbox.origin, 'main');
       expect(code).toBe(2);
-      expect(output).toContain('call 90 accepts only VENDOR_SIGN_FORMAT=keyvalue');
+      expect(output).toContain('call 90 accepts only signature.format: "keyvalue"');
       expect(
         (await runDoctorProgram(ownSandbox.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
       ).toBe(0);

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Values, VendorOptions } from '../../vendor-api/http/client.ts';
 import { prepareRequest } from '../../vendor-api/http/prepare-request.ts';
+import { parseRetryAfter } from '../../vendor-api/http/response.ts';
 import { send } from '../../vendor-api/http/send.ts';
 import type { PlainCall } from '../../vendor-format/calls.ts';
 import { parseOrUndefined } from '../call-recorder.ts';
@@ -12,7 +14,13 @@ export interface RawResponse {
   readonly body: unknown;
 }
 
-/** Sends a call by the current profile and returns its response, whatever it means. */
+const maxWaits = 3;
+const maxWaitSeconds = 60;
+
+/**
+ * Sends a call by the current profile and returns its response, whatever it means. While the vendor limits calls
+ * (status 429), waits as long as its header says, since such a response would be compared with others.
+ */
 export async function callRaw(
   call: PlainCall,
   values: Values,
@@ -20,10 +28,15 @@ export async function callRaw(
   path: Readonly<Record<string, string>> = {},
 ): Promise<RawResponse> {
   try {
-    return await send(prepareRequest(call, values, path, options), ({ status, text }) => ({
-      status,
-      body: parseOrUndefined(text),
-    }));
+    for (let waits = 0; ; waits += 1) {
+      const response = await send(prepareRequest(call, values, path, options), (incoming) => ({
+        status: incoming.status,
+        body: parseOrUndefined(incoming.text),
+        waitSeconds: Math.min(parseRetryAfter(incoming.retryAfter), maxWaitSeconds),
+      }));
+      if (response.status !== 429 || waits === maxWaits) return response;
+      await pause(response.waitSeconds * 1_000, undefined, { signal: options.signal });
+    }
   } catch (error) {
     if (options.signal?.aborted) throw error;
     return { status: 0, body: undefined };

@@ -12,7 +12,8 @@ const probe = (signal: AbortSignal, keyword?: string) =>
 
 const parameterNames = ['sign', 'signature', 'sig', 'Sign', 'signStr', '_sign'];
 const headerNames = ['X-Sign', 'X-Signature', 'Sign', 'Signature', 'X-Api-Sign'];
-const places = [
+type Place = Required<Pick<Signature, 'place' | 'parameter'>>;
+const places: readonly Place[] = [
   ...parameterNames.map((parameter) => ({ place: 'body', parameter }) as const),
   ...headerNames.map((parameter) => ({ place: 'header', parameter }) as const),
 ];
@@ -20,21 +21,22 @@ const places = [
 const usualLabels = ['', '&key='];
 const rareLabels = ['&secret=', '&appSecret=', '&app_secret=', '&secretKey='];
 
-/** The signatures to try, the most usual first. */
-const candidates: readonly Signature[] = [usualLabels, rareLabels].flatMap((labels) =>
-  places.flatMap((place) =>
-    labels.flatMap((secretLabel) =>
-      (['lower', 'upper'] as const).flatMap((letterCase) =>
-        signatureFormats.map((format) => ({
-          ...place,
-          format,
-          case: letterCase,
-          ...(secretLabel && { secretLabel }),
-        })),
+/** Returns the signatures to try in these places, the most usual first. */
+const candidatesIn = (where: readonly Place[]): Signature[] =>
+  [usualLabels, rareLabels].flatMap((labels) =>
+    where.flatMap((place) =>
+      labels.flatMap((secretLabel) =>
+        (['lower', 'upper'] as const).flatMap((letterCase) =>
+          signatureFormats.map((format) => ({
+            ...place,
+            format,
+            case: letterCase,
+            ...(secretLabel && { secretLabel }),
+          })),
+        ),
       ),
     ),
-  ),
-);
+  );
 
 /** What the doctor found out about signatures. */
 export interface SignatureResult {
@@ -51,37 +53,61 @@ export async function findSignature(signal: AbortSignal): Promise<SignatureResul
   const { source } = vendorProfile();
   try {
     const configured = source.signature ?? {};
-    const isAccepted = await createTrial(source, signal);
-    for (const signature of [configured, ...candidates]) {
-      if (!(await isAccepted(signature))) continue;
-      const isConfigured = signature === configured;
-      const empty = await findEmptyValues(signature, source, signal);
-      return {
-        rules: [...(isConfigured ? [] : signatureRules(signature)), ...(empty ? [emptyRule(empty)] : [])],
-        outcome: isConfigured && !empty ? 'asConfigured' : 'found',
-      };
-    }
-    return { rules: [], outcome: 'unknown' };
+    const trials = new SignatureTrials(source, signal);
+    const isConfigured = await trials.isAccepted(configured);
+    const signature = isConfigured ? configured : await trials.findAccepted();
+    if (!signature) return { rules: [], outcome: 'unknown' };
+    const empty = await findEmptyValues(signature, source, signal);
+    return {
+      rules: [...(isConfigured ? [] : signatureRules(signature)), ...(empty ? [emptyRule(empty)] : [])],
+      outcome: isConfigured && !empty ? 'asConfigured' : 'found',
+    };
   } finally {
     setVendorProfile(source);
   }
 }
 
-/** Returns a function that tries a signature against the response to a wrong one in the same place. */
-async function createTrial(source: VendorProfile, signal: AbortSignal) {
-  const wrongResponses = new Map<string, RawResponse>();
-  const request = (signature: Signature) => {
-    setVendorProfile({ ...source, signature });
-    return probe(signal);
-  };
-  return async (signature: Signature): Promise<boolean> => {
+/** Compares the responses to signatures with those to wrong ones in the same place. */
+class SignatureTrials {
+  readonly #source: VendorProfile;
+  readonly #signal: AbortSignal;
+  readonly #wrongResponses = new Map<string, RawResponse>();
+
+  constructor(source: VendorProfile, signal: AbortSignal) {
+    this.#source = source;
+    this.#signal = signal;
+  }
+
+  async isAccepted(signature: Signature): Promise<boolean> {
+    const wrong = await this.#requestWrong(signature);
+    const response = await this.#request(signature);
+    return response.status !== 0 && !saysTheSame(response, wrong);
+  }
+
+  /** Tries all candidates, or those in the places where the vendor looks for a signature, if it shows them. */
+  async findAccepted(): Promise<Signature | undefined> {
+    const unsigned = await this.#request({ place: 'header', parameter: 'X-Unknown' });
+    const noticed: Place[] = [];
+    for (const place of places)
+      if (!saysTheSame(await this.#requestWrong(place), unsigned)) noticed.push(place);
+    for (const candidate of candidatesIn(noticed.length > 0 ? noticed : places))
+      if (await this.isAccepted(candidate)) return candidate;
+    return undefined;
+  }
+
+  #request(signature: Signature): Promise<RawResponse> {
+    setVendorProfile({ ...this.#source, signature });
+    return probe(this.#signal);
+  }
+
+  async #requestWrong(signature: Signature): Promise<RawResponse> {
     const key = `${signature.place} ${signature.parameter}`;
     // The label makes the signature wrong and leaves the rest as it is.
-    const wrong = wrongResponses.get(key) ?? (await request({ ...signature, secretLabel: 'wrong' }));
-    wrongResponses.set(key, wrong);
-    const response = await request(signature);
-    return response.status !== 0 && !saysTheSame(response, wrong);
-  };
+    const wrong =
+      this.#wrongResponses.get(key) ?? (await this.#request({ ...signature, secretLabel: 'wrong' }));
+    this.#wrongResponses.set(key, wrong);
+    return wrong;
+  }
 }
 
 /** Tries a call with an empty value. Undefined when it makes no difference, or empty values are not signed. */

@@ -109,8 +109,8 @@ function renameRefusedFields(data: unknown, nameOf: CallRules['parameterName']):
   };
 }
 
-/** Returns 1 for a date, which the header may have too, and for an unusable value. */
-const parseRetryAfter = (header = ''): number =>
+/** Returns seconds; 1 for a date, which the header may have too, and for an unusable value. */
+export const parseRetryAfter = (header = ''): number =>
   /^[1-9]\d*$/.test(header) ? Math.min(Number(header), maxRetryAfterSeconds) : 1;
 
 /**
