@@ -39,7 +39,10 @@ export const activationCheckResults = [
 const checkedDevice = {
   sn: z.string(),
   product: z.string(),
-  dealer: z.string(),
+  dealer: z
+    .string()
+    .nullable()
+    .describe('Name of the dealer that has the device; empty for the account’s own stock, null when unknown'),
 };
 
 /** Distribution of devices to dealers. */

@@ -12,6 +12,7 @@ import type { VendorClient } from './http/client.ts';
 import { flagOrNull, instant, optionalRecord, requiredText, text, type WireRecord } from './http/readers.ts';
 import { isRefusedAs, withFieldNames } from './http/refusal.ts';
 import { readBatchResult } from './mapping/batch-result.ts';
+import { toDealer } from './mapping/device-row.ts';
 import { readRows } from './mapping/page.ts';
 import { fetchProductOfSn } from './product-of-sn.ts';
 import { findTcodeFault, lookUpTcodes } from './tcode-lookup.ts';
@@ -75,8 +76,14 @@ function toDeviceSummary(sn: string, { own, others }: SnLookup) {
   return {
     sn,
     product: row ? text(row.product_name) : (others.get(sn) ?? ''),
-    dealer: row ? text(row.dealer_name) : '',
+    dealer: row ? presentDealer(row) : null,
   };
+}
+
+/** Returns the name; "" for the account's own stock, null for a dealer whose name is absent. */
+function presentDealer(row: WireRecord): string | null {
+  const dealer = toDealer(text(row.dealer_id), text(row.dealer_name));
+  return dealer?.name || (dealer?.id === '' ? '' : null);
 }
 
 /** Handlers of transfers of devices to a dealer: calls 33, 35 and 84. `check` finds devices that cannot be sent. */
@@ -89,7 +96,6 @@ export const transfers: Handlers<typeof transfersContract> = {
       checkedSns.add(sn);
       const row = lookup.own.get(sn);
       if (!row) return lookup.others.has(sn) ? 'notYours' : 'unknown';
-      // "0" stands for the account's own stock.
       if (text(row.dealer_id) === dealer) return 'alreadyThere';
       // The vendor refuses a locked device, so an unknown lock is no obstacle.
       return flagOrNull(row.is_lock) ? 'locked' : 'good';

@@ -79,7 +79,7 @@ describe('the check before a transfer', () => {
     const checkResults = ['good', 'unknown', 'notYours', 'alreadyThere', 'locked', 'duplicate'];
     expect(checkResultsOf(response)).toEqual(checkResults);
     // Call 84 tells every dealer the product of any device, so it is included.
-    expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: '', verdict: 'notYours' });
+    expect(items[2]).toEqual({ sn: theirs.id, product: theirs.product, dealer: null, verdict: 'notYours' });
     expect(await callsOf(35)).toBe(0);
   });
 

@@ -24,8 +24,8 @@ export const periodFields: Record<SoftwarePeriod, string> = {
 };
 const periodEntries = Object.entries(periodFields) as [SoftwarePeriod, string][];
 
-/** The vendor writes 0 for the account's own stock. */
-function toDealer(id: string, name: string): DeviceRow['dealer'] {
+/** Returns the dealer that has a device; null when unknown. The id is empty for the account's own stock: the vendor writes 0. */
+export function toDealer(id: string, name: string): DeviceRow['dealer'] {
   if (id === '' && name === '') return null;
   return { id: id === '0' ? '' : id, name };
 }

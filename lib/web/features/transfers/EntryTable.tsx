@@ -27,10 +27,6 @@ const confirmClearAbove = 20;
 /** In characters. Pasted text may be much longer than a serial number. */
 const maxDisplayedLength = 60;
 
-/** Whether the check returned the device's present dealer, which is empty for the own stock. */
-const hasDealer = ({ checkResult }: Entry): boolean =>
-  ['good', 'alreadyThere', 'locked'].includes(checkResult);
-
 const keyOf = ({ key }: Entry) => key;
 const keysOf = (entries: readonly Entry[]) => new Set(entries.map(keyOf));
 
@@ -171,17 +167,16 @@ function useEntryGrid({ kind, list }: TransferDraft) {
         field: 'dealer',
         label: t('list.dealer'),
         width: 150,
-        value: (entry) => (hasDealer(entry) ? entry.dealer || t('to.ownStock') : ''),
+        value: ({ dealer }) => (dealer === '' ? t('to.ownStock') : (dealer ?? '')),
         // Italic, because a dealer may have the name "Own stock".
-        cell: (entry) =>
-          hasDealer(entry) &&
-          (entry.dealer ? (
-            <Verbatim>{entry.dealer}</Verbatim>
-          ) : (
+        cell: ({ dealer }) =>
+          dealer === '' ? (
             <Typography component="i" variant="inherit" color="textSecondary">
               {t('to.ownStock')}
             </Typography>
-          )),
+          ) : (
+            <Verbatim>{dealer}</Verbatim>
+          ),
       },
       {
         field: 'checkResult',

@@ -8,7 +8,7 @@ export interface EntryValues {
 }
 
 /** An item in the response of `transfers.check` or `activations.check`; `dealer` is the device's present dealer. */
-export type DeviceCheck = Readonly<Record<'sn' | 'verdict' | 'product' | 'dealer', string>>;
+export type DeviceCheck = Readonly<Record<'sn' | 'verdict' | 'product', string>> & Pick<Entry, 'dealer'>;
 
 /** Check results in the order in which the screen counts them. `unchecked` and `checking` are the states before a result. */
 const checkResults = [
@@ -36,7 +36,8 @@ export interface Entry extends EntryValues {
   readonly key: number;
   readonly checkResult: CheckResult;
   readonly product: string;
-  readonly dealer: string;
+  /** Of the device at present; empty for the own stock, null when unknown. */
+  readonly dealer: string | null;
 }
 
 export const isSn = (text: string): boolean => inputTypes.sn.accepts.test(text);

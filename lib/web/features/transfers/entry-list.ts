@@ -104,7 +104,7 @@ export class EntryList {
 
   #toEntry(values: EntryValues): Entry {
     this.#lastKey += 1;
-    return { key: this.#lastKey, ...values, checkResult: 'unchecked', product: '', dealer: '' };
+    return { key: this.#lastKey, ...values, checkResult: 'unchecked', product: '', dealer: null };
   }
 
   #applyResults(entries = this.state().entries): Entry[] {
