@@ -113,9 +113,11 @@ export class RowsExport {
       // Frees its memory before the other pages are loaded.
       this.#firstPage = undefined;
       if (page) yield Buffer.from(this.#options.format.header(page));
-      for (let total = 0; ; page = (await this.#pages.next()).value ?? undefined) {
-        if (!page) return yield* this.#end(total);
-        total = page.total;
+      let counted: number | undefined;
+      for (; ; page = (await this.#pages.next()).value ?? undefined) {
+        // All rows have been read by now.
+        if (!page) return yield* this.#end(counted ?? this.#sentRows);
+        if (!page.totalIsMinimum) counted = page.total;
         yield* this.#chunks(page);
       }
     } catch (error) {
