@@ -9,6 +9,9 @@ import { count, isDeep } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { type LoggedCall, type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
+
+startSpecifiedVendor();
 
 /** Longer than any field of the portal; the vendor client has no such limit. */
 const longest = 10_000;

@@ -53,7 +53,7 @@ it('fields beside a file arrive signed and unchanged, and file names are escaped
       const [call] = (await ownSandbox.calls({ call: 36 })).slice(-1);
       const { sign, ...params } = call?.params ?? {};
       expect(call?.signature).toMatchObject({ ok: true });
-      expect(sign).toMatch(/^[0-9a-f]{32}$/);
+      expect(sign).toMatch(/^[0-9a-f]{32}$/i);
       expect(params).toEqual(values);
       expect(call?.files).toEqual([
         {

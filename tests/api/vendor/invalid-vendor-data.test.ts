@@ -12,7 +12,10 @@ import {
   sampleRequest,
 } from '../../harness/samples/operations.ts';
 import type { ResponseOverride } from '../../harness/servers/sandbox.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
+
+startSpecifiedVendor();
 
 const numberObjects = 'objects for numbers';
 

@@ -46,10 +46,10 @@ it('messages have the shape of the specification, which has no total', async () 
   });
 });
 
-it('an export of a list without a total has all rows', async () => {
+it('an export of a list without a total has all rows, and counts them', async () => {
   const rows = async () => {
     const response = await main.get('/api/v1/messages', { accept: 'application/x-ndjson' });
-    return expectStatus(response, 200).text.trim().split('\n').slice(1, -1);
+    return expectStatus(response, 200).text.trim().split('\n').slice(1);
   };
   const counted = await rows();
   await sandbox().overrideResponses({ call: 43, at: 'data.total', drop: true });
@@ -59,6 +59,22 @@ it('an export of a list without a total has all rows', async () => {
 it('messages without counts have no number of unread ones', async () => {
   await sandbox().overrideResponses({ call: 43, at: 'data.mate', drop: true });
   expect((await listMessages()).unread).toBeNull();
+});
+
+it('the check before a transfer has no dealer for a device without one, instead of the own stock', async () => {
+  const check = async () => {
+    const body = { dealer: records.first('dealers.list'), sns: [records.device.sn] };
+    const response = expectStatus(await main.post('/api/v1/device-transfers/check', body), 200);
+    return response.json<ResponseBody<'transfers.check'>>().items[0]?.dealer;
+  };
+  expect(await check()).not.toBeNull();
+  const override = { call: 33, at: 'data.list[].dealer_name', drop: true } as const;
+  await sandbox().overrideResponses(override, { call: 33, at: 'data.list[].dealer_id', value: '7' });
+  expect(await check()).toBeNull();
+  await sandbox().overrideResponses(override, { call: 33, at: 'data.list[].dealer_id', drop: true });
+  expect(await check()).toBeNull();
+  await sandbox().overrideResponses(override, { call: 33, at: 'data.list[].dealer_id', value: '0' });
+  expect(await check()).toBe('');
 });
 
 it('a list with times without a zone has no times', async () => {

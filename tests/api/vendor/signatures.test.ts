@@ -4,7 +4,10 @@ import { count } from '../../harness/depth.ts';
 import fc from '../../harness/fast-check.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
+import { startSpecifiedVendor } from '../../harness/servers/specified-vendor.ts';
 import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
+
+startSpecifiedVendor();
 
 const runs = count(20, 1_000);
 

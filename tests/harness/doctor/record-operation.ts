@@ -8,6 +8,7 @@ import { withFileScope } from '#lib/server/vendor-api/files.ts';
 import { createVendorClient } from '#lib/server/vendor-api/http/client.ts';
 import type { CallName } from '#lib/server/vendor-format/calls.ts';
 import { type Call, calls } from '#lib/server/vendor-format/calls.ts';
+import { toVendorSession } from '#lib/server/vendor-format/vendor-session.ts';
 import type { AnyInput } from '../samples/operations.ts';
 import { type DemoAccount, demoPassword } from '../secrets.ts';
 import { replay, type Scene } from './replay.ts';
@@ -25,9 +26,9 @@ export async function recordOperation(
   { identity, grant }: SignedInAccount,
 ): Promise<Scene> {
   const exchanges: Exchange[] = [];
-  const { token } = grant;
+  const session = toVendorSession(grant);
   const vendor: OperationContext['vendor'] = async (call, values = {}, path = {}) => {
-    const data = await createVendorClient({ token })(call, values, path);
+    const data = await createVendorClient(session)(call, values, path);
     const callName = nameOf.get(call);
     if (!callName) throw new Error(`call ${call.number} has no name`);
     const outcome = { ms: 0, head: undefined, body: undefined, data, error: undefined };
@@ -41,7 +42,7 @@ export async function recordOperation(
   };
   const notRecorded = () => Promise.reject(new Error('Files are not recorded'));
   const context: OperationContext = {
-    ...createHandlerContext(identity, token),
+    ...createHandlerContext(identity, session.token ?? ''),
     vendor,
     upload: notRecorded,
     fetchFile: notRecorded,
