@@ -111,14 +111,15 @@ function toRowMove(group: readonly Places[]): Move {
   };
 }
 
-/** The rules for a value, those for the values in it by name, and those for each of its elements. */
+/** The rules for a value, those for the values in it, and those for each of its elements. */
 interface Replacements {
   readonly own: ((value: unknown) => unknown)[];
-  readonly fields: Map<string, Replacements>;
+  /** No map, whose pairs would be created for each row. */
+  readonly fields: { readonly name: string; readonly rules: Replacements }[];
   elements: Replacements | undefined;
 }
 
-const createReplacements = (): Replacements => ({ own: [], fields: new Map(), elements: undefined });
+const createReplacements = (): Replacements => ({ own: [], fields: [], elements: undefined });
 
 function compileReplacements(
   rules: readonly (readonly [string, (value: unknown) => unknown])[],
@@ -130,9 +131,12 @@ function compileReplacements(
     for (const step of parsePointer(pointer)) {
       if (step === '*') node = node.elements ??= createReplacements();
       else {
-        const next = node.fields.get(step) ?? createReplacements();
-        node.fields.set(step, next);
-        node = next;
+        const known = node.fields.find(({ name }) => name === step) ?? {
+          name: step,
+          rules: createReplacements(),
+        };
+        if (!node.fields.includes(known)) node.fields.push(known);
+        node = known.rules;
       }
     }
     node.own.push(replace);
@@ -145,19 +149,21 @@ function compileReplacements(
  * that is not undefined.
  */
 function replaceIn(holder: Body, { fields, elements }: Replacements): void {
-  for (const [name, rules] of fields) replaceValue(holder, name, rules);
+  for (const { name, rules } of fields)
+    replaceValue(holder, name, Object.hasOwn(holder, name) ? holder[name] : undefined, rules);
   if (!elements) return;
   // The names of an array's elements are texts, which cost as much as the rules.
-  if (!Array.isArray(holder)) for (const name of Object.keys(holder)) replaceValue(holder, name, elements);
-  else for (let index = 0; index < holder.length; index += 1) replaceValue(holder, index as never, elements);
+  if (Array.isArray(holder))
+    for (let index = 0; index < holder.length; index += 1)
+      replaceValue(holder, index as never, (holder as unknown[])[index], elements);
+  else for (const name of Object.keys(holder)) replaceValue(holder, name, holder[name], elements);
 }
 
-function replaceValue(holder: Body, key: string, rules: Replacements): void {
-  const given = Object.hasOwn(holder, key) ? holder[key] : undefined;
+function replaceValue(holder: Body, key: string, given: unknown, rules: Replacements): void {
   let value = given;
   for (const replace of rules.own) value = replace(value);
   if (isContainer(value)) replaceIn(value, rules);
-  else if (rules.fields.size > 0) {
+  else if (rules.fields.length > 0) {
     const created: Body = {};
     replaceIn(created, { ...rules, elements: undefined });
     if (Object.keys(created).length > 0) value = created;
