@@ -49,7 +49,9 @@ it('messages have the shape of the specification, which has no total', async () 
 it('an export of a list without a total has all rows, and counts them', async () => {
   const rows = async () => {
     const response = await main.get('/api/v1/messages', { accept: 'application/x-ndjson' });
-    return expectStatus(response, 200).text.trim().split('\n').slice(1);
+    const [, ...lines] = expectStatus(response, 200).text.trim().split('\n');
+    // A page without rows is a space.
+    return lines.map((line) => line.trim());
   };
   const counted = await rows();
   await sandbox().overrideResponses({ call: 43, at: 'data.total', drop: true });
