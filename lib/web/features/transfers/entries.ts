@@ -78,7 +78,7 @@ export function applyChecks(
   const contradicted = findContradictedSns(entries);
   const checked = entries.map((entry): Entry => {
     const check = checks.get(checkKey(entry));
-    const { product = '', dealer = '' } = check ?? {};
+    const { product = '', dealer = null } = check ?? {};
     const withResult = (checkResult: CheckResult) => ({ ...entry, checkResult, product, dealer });
     if (!isSn(entry.sn)) return withResult('malformed');
     if (needsTcode && !isTcode(entry.tcode)) return withResult('tcodeMalformed');

@@ -45,6 +45,8 @@ describe('a list of entries', () => {
     list.add(many(2));
     await settled(list);
     expect(check).not.toHaveBeenCalled();
+    // "" would be the own stock.
+    expect(list.state().entries.map(({ dealer }) => dealer)).toEqual([null, null]);
     list.setTarget('7');
     await settled(list);
     list.setTarget('8');
