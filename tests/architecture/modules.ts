@@ -138,7 +138,7 @@ function canImport(folder: string, { imports, types = [] }: Rule, to: string, ty
 const featureDependencies: Readonly<Record<string, readonly string[]>> = {
   home: ['chat', 'feedback'],
   // The search shows records of all lists.
-  shell: ['chat', 'feedback', 'income', 'orders', 'shop-orders', 'tcodes', 'work-orders'],
+  shell: ['chat', 'devices', 'feedback', 'income', 'orders', 'shop-orders', 'tcodes', 'work-orders'],
 };
 
 /** Whether a feature imports another one that is none of its dependencies. */

@@ -131,12 +131,12 @@ function compileReplacements(
     for (const step of parsePointer(pointer)) {
       if (step === '*') node = node.elements ??= createReplacements();
       else {
-        const known = node.fields.find(({ name }) => name === step) ?? {
-          name: step,
-          rules: createReplacements(),
-        };
-        if (!node.fields.includes(known)) node.fields.push(known);
-        node = known.rules;
+        let next = node.fields.find(({ name }) => name === step)?.rules;
+        if (!next) {
+          next = createReplacements();
+          node.fields.push({ name: step, rules: next });
+        }
+        node = next;
       }
     }
     node.own.push(replace);

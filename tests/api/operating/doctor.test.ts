@@ -179,9 +179,13 @@ describe('when calls are impossible', () => {
   it('finds the signature format of the vendor', async () => {
     const ownSandbox = await startSandbox({ VENDOR_SIGN_FORMAT: 'keyvalue' });
     try {
+      // Compared with others, a response for the limit would look like that to an accepted signature.
+      await ownSandbox.faults({ path: 90, status: 429, times: 1 });
       const { code, output } = await runDoctorProgram(ownSandbox.origin, 'main');
       expect(code).toBe(2);
       expect(output).toContain('call 90 accepts only signature.format: "keyvalue"');
+      // The sandbox shows where it looks for a signature.
+      expect((await ownSandbox.calls({ call: 90 })).length).toBeLessThan(40);
       expect(
         (await runDoctorProgram(ownSandbox.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
       ).toBe(0);

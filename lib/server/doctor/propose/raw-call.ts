@@ -43,6 +43,10 @@ export async function callRaw(
   }
 }
 
+/** Whether a response says something about its request: 429 and 5xx do not. */
+export const isConclusive = ({ status }: RawResponse): boolean =>
+  status > 0 && status !== 429 && status < 500;
+
 /** Whether two responses say the same: equal status and equal short values, such as code and message. */
 export const saysTheSame = (a: RawResponse, b: RawResponse): boolean => summaryOf(a) === summaryOf(b);
 

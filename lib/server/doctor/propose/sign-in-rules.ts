@@ -3,7 +3,7 @@ import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts'
 import { toPascalCase } from '../../vendor-format/field-spelling.ts';
 import type { Credentials } from '../run-doctor.ts';
 import type { ProposedRule } from './proposal.ts';
-import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';
+import { callRaw, isConclusive, type RawResponse, saysTheSame } from './raw-call.ts';
 
 /** Usual names, the most usual first. */
 const accountNames = [
@@ -39,9 +39,7 @@ export async function findCredentialNames(
     for (const passwordName of passwordNames.map(spell))
       for (const accountName of accountNames.map(spell)) {
         const response = await request({ account: accountName, password: passwordName });
-        // 429 and 5xx say nothing about names.
-        const isRead = response.status > 0 && response.status !== 429 && response.status < 500;
-        if (!isRead || isSimilarRefusal(response, present) || isSenseless(response)) continue;
+        if (!isConclusive(response) || isSimilarRefusal(response, present) || isSenseless(response)) continue;
         return [
           ...(accountName === 'account' ? [] : [rule('account', accountName)]),
           ...(passwordName === 'password' ? [] : [rule('password', passwordName)]),

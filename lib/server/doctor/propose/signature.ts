@@ -2,7 +2,7 @@ import { calls } from '../../vendor-format/calls.ts';
 import { setVendorProfile, vendorProfile } from '../../vendor-format/current.ts';
 import { signatureFormats, type VendorProfile } from '../../vendor-format/schema.ts';
 import type { ProposedRule } from './proposal.ts';
-import { callRaw, type RawResponse, saysTheSame } from './raw-call.ts';
+import { callRaw, isConclusive, type RawResponse, saysTheSame } from './raw-call.ts';
 
 type Signature = NonNullable<VendorProfile['signature']>;
 
@@ -81,15 +81,17 @@ class SignatureTrials {
   async isAccepted(signature: Signature): Promise<boolean> {
     const wrong = await this.#requestWrong(signature);
     const response = await this.#request(signature);
-    return response.status !== 0 && !saysTheSame(response, wrong);
+    return isConclusive(response) && wrong.status !== 429 && !saysTheSame(response, wrong);
   }
 
   /** Tries all candidates, or those in the places where the vendor looks for a signature, if it shows them. */
   async findAccepted(): Promise<Signature | undefined> {
     const unsigned = await this.#request({ place: 'header', parameter: 'X-Unknown' });
     const noticed: Place[] = [];
-    for (const place of places)
-      if (!saysTheSame(await this.#requestWrong(place), unsigned)) noticed.push(place);
+    for (const place of places) {
+      const wrong = await this.#requestWrong(place);
+      if (wrong.status !== 429 && !saysTheSame(wrong, unsigned)) noticed.push(place);
+    }
     for (const candidate of candidatesIn(noticed.length > 0 ? noticed : places))
       if (await this.isAccepted(candidate)) return candidate;
     return undefined;

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Device } from '#lib/contract/operations/devices.ts';
 import type { LoadedPart } from '#lib/contract/problems.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { dealerRoute, routesOf, withQuery } from '../../nav.ts';
 import { RelatedLinks } from '../../ui/detail/RelatedLinks.tsx';
 
@@ -39,7 +40,7 @@ export function RelatedToDevice({ device, counts, dealers, chat }: Props) {
         dealers &&
           dealer !== null &&
           dealer.id !== '' && {
-            label: common('pair', { label: t('field.dealer'), value: dealer.name }),
+            label: common('pair', { label: t('field.dealer'), value: dealer.name || emptyValue }),
             href: dealerRoute(dealer.id),
           },
         ...lists.map((name) => {

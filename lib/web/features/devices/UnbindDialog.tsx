@@ -8,13 +8,14 @@ import { emptyValue } from '../../i18n/formats.ts';
 import { routesOf } from '../../nav.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showNotice } from '../../ui/jobs/notices.ts';
+import { dealerText } from './dealer-text.ts';
 
 /** Removes a device from its dealer after the user has typed its serial number. Shows failures and stays open. */
 export function UnbindDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const t = useTranslations('devices');
   const router = useRouter();
   const { id: sn, version } = device;
-  const dealer = device.dealer ? device.dealer.name || t('ownStock') : emptyValue;
+  const dealer = dealerText(device.dealer, t('ownStock')) || emptyValue;
   const closeAndRefresh = () => {
     onClose();
     router.refresh();

@@ -11,6 +11,7 @@ import { usePaymentMethodColumn } from '../../ui/list/table/use-payment-method-c
 import { useTimeColumn } from '../../ui/list/table/use-time-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { Tag } from '../../ui/Tag.tsx';
+import { dealerText } from './dealer-text.ts';
 import css from './device-list.module.css';
 import { useEndTag } from './use-end-tag.ts';
 
@@ -83,7 +84,7 @@ export function useDeviceColumns(): Column<DeviceRow>[] {
       },
       {
         ...label('dealer'),
-        value: (row) => (row.dealer ? row.dealer.name || t('ownStock') : ''),
+        value: (row) => dealerText(row.dealer, t('ownStock')),
         width: 172,
         sort,
       },

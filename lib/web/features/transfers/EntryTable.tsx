@@ -175,7 +175,7 @@ function useEntryGrid({ kind, list }: TransferDraft) {
               {t('to.ownStock')}
             </Typography>
           ) : (
-            <Verbatim>{dealer}</Verbatim>
+            dealer && <Verbatim>{dealer}</Verbatim>
           ),
       },
       {

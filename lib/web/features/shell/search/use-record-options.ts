@@ -16,6 +16,7 @@ import {
   workOrderRoute,
 } from '../../../nav.ts';
 import { useCountryName } from '../../../ui/form/countries.ts';
+import { dealerText } from '../../devices/dealer-text.ts';
 import { splitPath, withdrawalsPath } from '../../income/paths.ts';
 import { orderTones } from '../../orders/OrderStatus.tsx';
 import { shopStatusTone, useShopStatusName } from '../../shop-orders/ShopStatus.tsx';
@@ -72,7 +73,7 @@ export function useRecordOptions(): ToOption {
         ...toName(row.id, term, [row.tcode]),
         facts: toFacts(
           row.product,
-          row.dealer && (row.dealer.name || devices('ownStock')),
+          dealerText(row.dealer, devices('ownStock')),
           isPartOf(term, row.tcode) && row.tcode,
           software(row),
         ),
