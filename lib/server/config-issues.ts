@@ -26,7 +26,8 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return 'has unknown keys';
     case 'invalid_key':
-      return describeKey(issue.issues[0]);
+      // The fault of the name itself.
+      return issue.issues[0] ? describeIssue(issue.issues[0]) : 'has an invalid name';
     case 'invalid_format':
       // Our own message; zod's begins with "Invalid".
       return issue.message.startsWith('Invalid') ? 'has the wrong format' : issue.message;
@@ -34,9 +35,6 @@ export function describeIssue(issue: z.core.$ZodIssue): string {
       return 'has the wrong format';
   }
 }
-
-const describeKey = (issue: z.core.$ZodIssue | undefined) =>
-  issue?.code === 'invalid_format' ? describeIssue(issue) : 'is not a service of the vendor';
 
 /** Describes each variable that is no setting but looks like a misspelled one. */
 export function misspelledNames(

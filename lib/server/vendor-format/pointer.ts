@@ -20,6 +20,12 @@ type Container = Record<string, unknown>;
 export const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null;
 
+/** Returns a field; undefined for an inherited method. `Object.hasOwn` took a quarter of the time of all rules. */
+export function fieldOf(holder: Container, name: string): unknown {
+  const value = holder[name];
+  return typeof value === 'function' ? undefined : value;
+}
+
 /**
  * Returns the value at a pointer: undefined when it is absent, and for each `*` an array of the values of its elements.
  * An object counts as the array of its values, unless the pointer leads to nothing in them: an object that the vendor
@@ -35,7 +41,7 @@ export function readAt(value: unknown, pointer: Pointer, from = 0): unknown {
       const values = elements.map((element) => readAt(element, pointer, index + 1));
       return Array.isArray(current) || values.some(isPresent) ? values : undefined;
     }
-    current = Object.hasOwn(current, step) ? current[step] : undefined;
+    current = fieldOf(current, step);
   }
   return current;
 }

@@ -1,6 +1,7 @@
 import {
   countStars,
   ensureArray,
+  fieldOf,
   formatPointer,
   isContainer,
   type Pointer,
@@ -91,7 +92,7 @@ function toRowMove(group: readonly Places[]): Move {
       const rows = readAt(body, sourceRows);
       if (!isContainer(rows)) return undefined;
       const values = Object.values(rows).map((row) =>
-        isContainer(row) ? sources.map((name) => (Object.hasOwn(row, name) ? row[name] : undefined)) : [],
+        isContainer(row) ? sources.map((name) => fieldOf(row, name)) : [],
       );
       const hasFields = () => values.some((fields) => fields.some((field) => field !== undefined));
       return Array.isArray(rows) || hasFields() ? values : undefined;
@@ -149,8 +150,7 @@ function compileReplacements(
  * that is not undefined.
  */
 function replaceIn(holder: Body, { fields, elements }: Replacements): void {
-  for (const { name, rules } of fields)
-    replaceValue(holder, name, Object.hasOwn(holder, name) ? holder[name] : undefined, rules);
+  for (const { name, rules } of fields) replaceValue(holder, name, fieldOf(holder, name), rules);
   if (!elements) return;
   // The names of an array's elements are texts, which cost as much as the rules.
   if (Array.isArray(holder))

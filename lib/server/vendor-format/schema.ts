@@ -15,10 +15,13 @@ const parameterSpellings = ['camel', 'pascal'] as const;
 const parameterName = z.string().regex(/^[\w.[\]-]{1,64}$/, { error: 'must be the name of a parameter' });
 const headerName = z.string().regex(/^[\w-]{1,64}$/, { error: 'must be the name of a header' });
 
-/** A JSON Pointer (RFC 6901). */
+/** A JSON Pointer (RFC 6901) that cannot reach the prototype of an object. */
 const pointer = z
   .string()
-  .regex(/^(?:\/(?:[^/~]|~[01])+)+$/, { error: 'must be a pointer such as /data/list/*/sn' });
+  .regex(/^(?:\/(?:[^/~]|~[01])+)+$/, { error: 'must be a pointer such as /data/list/*/sn' })
+  .refine((text) => !/\/(?:__proto__|constructor|prototype)(?:\/|$)/.test(text), {
+    error: 'must not have __proto__, constructor or prototype',
+  });
 
 /** "" is the whole body. */
 const bodyPointer = z.union([z.literal(''), pointer]);

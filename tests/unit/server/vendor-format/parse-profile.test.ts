@@ -49,17 +49,32 @@ describe('a vendor profile', () => {
     const profile = {
       signature: { case: 'title' },
       bearers: 'token',
-      services: { user: { successCodes: [] } },
-      calls: { 1: { response: { map: { data: '/result' }, times: { '/data/at': 'unix' } } } },
+      services: { user: { successCodes: [], dataField: '/__proto__' } },
+      calls: {
+        1: { response: { map: { data: '/result' }, times: { '/data/at': 'unix' } } },
+        46: { response: { map: { '/data/__proto__/id': '/x', '/data/id': '/x/constructor' } } },
+      },
     };
     expect(Object.keys(faultsOf(profile)).sort()).toEqual([
       '',
       'calls.1.response.map.data',
       'calls.1.response.times./data/at',
+      'calls.46.response.map./data/__proto__/id',
+      'calls.46.response.map./data/id',
+      'services.user.dataField',
       'services.user.successCodes',
       'signature.case',
     ]);
     expect(faultsOf(profile)['']).toBe('has unknown keys: bearers');
+  });
+
+  it('says what is wrong with a name', () => {
+    const map = { '/rows/id': '/x', '/data/__proto__/id': '/x' };
+    expect(faultsOf({ headers: { 'a b': 'x' }, calls: { 46: { response: { map } } } })).toEqual({
+      'headers.a b': 'must be the name of a header',
+      'calls.46.response.map./rows/id': 'must begin with /data',
+      'calls.46.response.map./data/__proto__/id': 'must not have __proto__, constructor or prototype',
+    });
   });
 
   it('reports all other faults at once', () => {
@@ -71,7 +86,6 @@ describe('a vendor profile', () => {
         32: { path: '/ly_dealer/dealers' },
         3: { request: { add: { sign: 'x', token: 'y' } } },
         43: { response: { map: { '/data/list/*/id': '/rows/0/id' } } },
-        46: { response: { map: { '/data/__proto__/id': '/x' } } },
       },
       statuses: { orders: { 7: 'sent' } },
       frames: { commands: { joined: 'x', wait: 'end' }, rules: { other: {} } },
@@ -81,7 +95,6 @@ describe('a vendor profile', () => {
       'calls.3.request.add.token',
       'calls.32.path',
       'calls.43.response.map./data/list/*/id',
-      'calls.46.response./data/__proto__/id',
       'calls.999',
       'frames.commands',
       'frames.commands.joined',

@@ -43,6 +43,15 @@ describe('the rules for a response', () => {
     });
   });
 
+  it('takes no method of an object for a field', () => {
+    const map = { '/data/a': '/data/toString', '/data/list/*/b': '/data/list/*/valueOf' };
+    const byDefault = { '/data/toString': 'absent', '/data/list/*/map': 'absent' };
+    expect(apply({ map, default: byDefault }, { data: { list: [{ b: 1 }, []] } })).toEqual({
+      toString: 'absent',
+      list: [{ map: 'absent' }, Object.assign([], { map: 'absent' })],
+    });
+  });
+
   it('reads the values of an object as rows', () => {
     const map = { '/data/list/*': '/items/*' };
     expect(apply({ map }, { items: { a: { id: 1 }, b: { id: 2 } } })).toEqual({
