@@ -37,7 +37,7 @@ const tables: Table[] = [];
 await ensureBuilt();
 const machine = await describeMachine();
 console.log(machine);
-if (runsAll || options.server) await measure('server', async () => [await serverBench(options.quick)]);
+if (runsAll || options.server) await measure('server', () => serverBench(options.quick));
 if (runsAll || options.browser) await measure('browser', () => browserBench(options.quick));
 if (runsAll || options.export) await measure('export', async () => [await exportBench(options.quick)]);
 if (runsAll || options.chat) {

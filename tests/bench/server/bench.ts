@@ -10,6 +10,7 @@ import type { Candidate, Setting } from './candidates.ts';
 import { startNextPeer } from './next-peer.ts';
 import { startNginx } from './nginx.ts';
 import { type PortalCandidate, startPortalCandidate } from './portal.ts';
+import { profileCost } from './profile-cost.ts';
 import { runRounds } from './rounds.ts';
 import { createResultTable } from './table.ts';
 
@@ -17,7 +18,7 @@ import { createResultTable } from './table.ts';
  * Compares the portal with baselines and peers on the same recorded vendor. `quick` shows only the order of magnitude. Throws
  * when a candidate could not be measured.
  */
-export async function serverBench(quick: boolean): Promise<Table> {
+export async function serverBench(quick: boolean): Promise<Table[]> {
   const started: Running[] = [];
   const track = <T extends Running>(running: T): T => {
     started.push(running);
@@ -34,7 +35,6 @@ export async function serverBench(quick: boolean): Promise<Table> {
       track(await startSameJob(setting)),
       track(await startNextPeer(setting)),
       portalCandidate,
-      track(await startPortalCandidate(setting, 'profile')),
     ];
     for (const candidate of candidates) await checkDealersResponse(candidate);
     const before = await portalCandidate.counted();
@@ -47,7 +47,8 @@ export async function serverBench(quick: boolean): Promise<Table> {
       before,
       results.find(({ candidate }) => candidate === portalCandidate)?.requests ?? 0,
     );
-    return createResultTable(results);
+    await portalCandidate.stop();
+    return [createResultTable(results), await profileCost(setting, quick)];
   } finally {
     for (const running of started.reverse()) await running.stop();
   }

@@ -13,7 +13,6 @@ export const candidateNames = {
   sameJob: 'node:http, same job',
   next: 'Next route handler, same job',
   portal: 'portal, GET /api/v1/dealers',
-  profile: 'portal, with 20 rules for the call',
 } as const;
 export type CandidateName = keyof typeof candidateNames;
 

@@ -6,7 +6,7 @@ import type { Result } from './rounds.ts';
 
 export function createResultTable(results: readonly Result[]): Table {
   const cpuOf = (name: string) => results.find(({ candidate }) => candidate.name === name)?.cpu ?? Number.NaN;
-  const [bare, next, portal] = [cpuOf('sameJob'), cpuOf('next'), cpuOf('portal')];
+  const [bare, next] = [cpuOf('sameJob'), cpuOf('next')];
   const rows = results.map(({ candidate, perSecond, p99, cpu, idle, peak }) => ({
     cells: [
       candidateNames[candidate.name],
@@ -21,9 +21,7 @@ export function createResultTable(results: readonly Result[]): Table {
     goals:
       candidate.name === 'portal'
         ? [atMost('of node:http', cpu / bare, 1.4, '×'), atLeast('less than Next', next / cpu, 8, '×')]
-        : candidate.name === 'profile'
-          ? [atMost('with a profile', cpu / portal, 1.05, '×')]
-          : [],
+        : [],
   }));
   return {
     title: 'Server: 20 dealers as JSON',
