@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo, useState } from 'react';
 import { cleanDeviceNumber } from '#lib/contract/input-types.ts';
+import { emptyValue } from '../../i18n/formats.ts';
 import { LocalGrid } from '../../ui/grid/LocalGrid.tsx';
 import type { GridAction, GridColumn, GridEditing } from '../../ui/grid/types.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx';
@@ -162,12 +163,17 @@ function useEntryGrid({ kind, list }: TransferDraft) {
         cell: ({ tcode }) => tcode.slice(0, maxDisplayedLength),
         verbatim: true,
       },
-      { field: 'product', label: t('list.product'), width: 150, value: ({ product }) => product },
+      {
+        field: 'product',
+        label: t('list.product'),
+        width: 150,
+        value: ({ product }) => product || emptyValue,
+      },
       needsTarget && {
         field: 'dealer',
         label: t('list.dealer'),
         width: 150,
-        value: ({ dealer }) => (dealer === '' ? t('to.ownStock') : (dealer ?? '')),
+        value: ({ dealer }) => (dealer === '' ? t('to.ownStock') : (dealer ?? emptyValue)),
         // Italic, because a dealer may have the name "Own stock".
         cell: ({ dealer }) =>
           dealer === '' ? (
@@ -175,7 +181,7 @@ function useEntryGrid({ kind, list }: TransferDraft) {
               {t('to.ownStock')}
             </Typography>
           ) : (
-            dealer && <Verbatim>{dealer}</Verbatim>
+            <Verbatim>{dealer ?? emptyValue}</Verbatim>
           ),
       },
       {
