@@ -91,8 +91,8 @@ export async function fillSignIn(page: Page, account: string, password = demoPas
  * Saves the browser's time zone as a first visit does. Without this cookie a page waits for its late parts, and is rendered a
  * second time after it has loaded, with the same vendor calls.
  */
-export const skipFirstVisit = (context: BrowserContext): Promise<void> =>
-  context.addCookies([{ name: timeZoneCookie, value: 'Europe%2FBerlin', url: portal().origin }]);
+export const skipFirstVisit = (context: BrowserContext, zone = 'Europe/Berlin'): Promise<void> =>
+  context.addCookies([{ name: timeZoneCookie, value: encodeURIComponent(zone), url: portal().origin }]);
 
 /** Expects the field to be invalid, with this error message alone. */
 export async function expectFieldError(field: Locator, message: string): Promise<void> {
@@ -108,6 +108,13 @@ export const comparePath = (a: number, b: number) => `${screens.softwareVersions
 
 /** The table of a list by its name. */
 export const grid = (page: Page, name: string) => page.getByRole('table', { name });
+
+/** Expects a table of the last twelve months with a head and a total. The current month is absent while it has no data. */
+export async function expectTwelveMonths(table: Locator): Promise<void> {
+  const rows = table.getByRole('row');
+  await expect(rows.nth(12)).toBeVisible();
+  await expect(rows.nth(14)).toHaveCount(0);
+}
 
 /** Opens the drawer with more filters. */
 export async function openFilters(page: Page): Promise<Locator> {

@@ -88,7 +88,7 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   await countButton(page, 'notYours').click();
   const [row] = await readRows(page);
   // Details of another account's device are not shown.
-  expect([row?.[0], row?.[2], row?.[3]]).toEqual([foreign, '', 'Not one of your devices']);
+  expect([row?.[0], row?.[2], row?.[3]]).toEqual([foreign, '--', 'Not one of your devices']);
   await countButton(page, 'alreadyThere').click();
   expect((await readRows(page))[0]?.slice(2, 4)).toEqual([setup.dealer.name, 'Already with this dealer']);
 

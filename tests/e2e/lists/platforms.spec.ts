@@ -94,15 +94,19 @@ test('the second of two clicks hits nothing that the first one opened or uncover
     await page.mouse.up({ clickCount });
   };
   const form = page.getByRole('dialog', { name: 'Add platform' });
-  await page.getByRole('link', { name: 'Add platform' }).click();
+  const opener = page.getByRole('link', { name: 'Add platform' });
+  await opener.click();
   await expect(form).toBeVisible();
   await clickHere(2);
   expect(await clicks()).toBe(1);
   await expect(form).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
+  await expect(opener).toBeFocused();
   await clickHere(2);
   expect(await clicks()).toBe(2);
+  // Nor does it take the focus.
+  await expect(opener).toBeFocused();
   await clickHere(1);
   // A row passes a click on to its link.
   expect(await clicks()).toBeGreaterThan(2);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readMetric } from '../../harness/metrics.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { sandbox } from '../../harness/servers/worker-servers.ts';
 import { recordLog } from '../../harness/vendor-calls.ts';
 import { expect, screens, test } from '../fixtures.ts';
@@ -27,12 +28,9 @@ type Line = Record<string, string>;
 
 /** The log lines of reported errors whose reason matches. */
 const linesOf = (reason: RegExp): Line[] =>
-  portal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line)
-    .filter((line) => line.event === 'browserError' && reason.test(String(line.reason)));
+  logLines<Line>(portal.program).filter(
+    (line) => line.event === 'browserError' && reason.test(String(line.reason)),
+  );
 
 async function expectLine(reason: RegExp, fields: Line): Promise<Line> {
   await expect.poll(() => linesOf(reason)).toHaveLength(1);

@@ -19,6 +19,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /account menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin\?notice=signedOut$/);
+  // Before hydration the browser itself sends the form, and other tabs notice the sign-in on focus only.
+  await waitForPageHydration(page);
 }
 
 test('tabs hear of a sign-out and a sign-in at once, name both accounts, and keep what was typed', async ({

@@ -1,5 +1,5 @@
 import { routesOf } from '#lib/web/nav.ts';
-import { expect, signInAs, test } from '../fixtures.ts';
+import { expect, expectTwelveMonths, signInAs, test } from '../fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -102,7 +102,7 @@ test('a statement and the sales are read and filtered', async ({ page, context }
 
   await page.goto(routesOf.sales);
   const sales = page.getByRole('table', { name: /^Sales in/ });
-  await expect(sales.getByRole('row')).toHaveCount(14);
+  await expectTwelveMonths(sales);
   await page.getByRole('combobox', { name: 'Group by' }).selectOption('product');
   await page.getByRole('combobox', { name: 'Period' }).selectOption('days');
   await apply.click();
