@@ -7,6 +7,7 @@ import {
   parseStreamedList,
 } from '../../harness/row-streams.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { type Fault, type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 import { signIn, until } from '../../harness/servers/worker-servers.ts';
 
@@ -56,13 +57,8 @@ afterAll(() =>
 );
 
 const callsSince = async (since: number) => (await vendor.calls({ call, since })).length;
-const logOf = (portal: RunningPortal) =>
-  portal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ operation }) => operation === 'devices.list');
+const logOf = ({ program }: RunningPortal) =>
+  logLines(program).filter(({ operation }) => operation === 'devices.list');
 
 /** Returns the number of calls once it stops growing. */
 async function settled(since: number): Promise<number> {

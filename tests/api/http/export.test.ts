@@ -140,23 +140,15 @@ describe('an export', () => {
   });
 
   it('contains a row once when it moves to another page', async () => {
-    const wire = (from: number, to: number) => ({
-      code: 200,
-      data: {
-        total: 1200,
-        mate: { unread_count: 0 },
-        list: Array.from({ length: to - from }, (_, index) => ({ id: from + index, title_en: 't' })),
-      },
-    });
-    const page = (from: number, to: number): Fault => ({ path: 43, times: 1, body: wire(from, to) });
+    const page = (from: number, to: number, total: number): Fault => {
+      const list = Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
+      return { path: 30, times: 1, body: { code: 200, data: { total, list } } };
+    };
     // Ten rows were inserted before the first page between the requests.
-    // Without a total, only a page without rows is the last one.
-    await sandbox().faults(
-      ...[page(0, 500), page(489, 988), page(986, 1200), page(1199, 1200), page(1200, 1200)],
-    );
-    const { rows, last } = await exportRows('messages');
+    await sandbox().faults(page(0, 500, 1200), page(489, 988, 1210), page(986, 1200, 1210));
+    const { rows, last } = await exportRows('dealers');
     expect(rows.map(({ id }) => Number(id))).toEqual(Array.from({ length: 1200 }, (_, index) => index));
-    expect(last).toEqual({ end: true, rows: 1200, total: 1200 });
+    expect(last).toEqual({ end: true, rows: 1200, total: 1210 });
   });
 
   it('ends with a problem when rows are missing', async () => {

@@ -143,9 +143,12 @@ describe('a write with an idempotency key', () => {
       const first = main
         .send({ method: 'POST', path, body, headers: { 'idempotency-key': key }, signal: control.signal })
         .catch(() => null);
-      await until(async () => (await sandbox().calls({ call: adding, since })).length > 0);
+      const logged = async () => (await sandbox().calls({ call: adding, since }))[0];
+      await until(async () => (await logged()) !== undefined);
       control.abort();
       await first;
+      // The portal notices the disconnect a little later.
+      await until(async () => (await logged())?.aborted === true);
       await sandbox().clearFaults();
       await until(async () => (await add(body, key)).status !== 409);
       expect(codeOf(await add(body, key))).toEqual([504, 'outcomeUnknown']);

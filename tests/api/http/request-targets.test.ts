@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readMetric } from '../../harness/metrics.ts';
 import { startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 /** Sends a raw request line with headers and returns the response. */
@@ -92,13 +93,7 @@ describe('a page', () => {
         readMetric(`portal_page_seconds_count{route="${route}",status="${status}"}`, ownPortal);
       await until(async () => (await count('unknown', 400)) === 1 && (await count('/signin', 405)) === 1);
       await ownPortal.program.stop();
-      const lineOf = (id: unknown) =>
-        JSON.parse(
-          ownPortal.program
-            .output()
-            .split('\n')
-            .find((each) => each.includes(String(id))) ?? '{}',
-        );
+      const lineOf = (id: unknown) => logLines(ownPortal.program).find(({ requestId }) => requestId === id);
       expect(lineOf(requestId)).toMatchObject({
         event: 'page',
         route: 'unknown',

@@ -3,6 +3,7 @@ import { ChatSocket, readRejection } from '../../harness/chat.ts';
 import { Visitor } from '../../harness/client.ts';
 import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 type Line = Record<string, unknown>;
@@ -17,12 +18,7 @@ afterAll(async () => {
   await sandbox().reset();
 });
 
-const lines = (): Line[] =>
-  ownPortal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line);
+const lines = (): Line[] => logLines(ownPortal.program);
 
 /** The audit line of an operation, or of a chat socket, that `work` causes. */
 async function audited(name: string, work: () => Promise<unknown>): Promise<Line> {

@@ -4,6 +4,7 @@ import { send } from '../../harness/client.ts';
 import { expectProblem } from '../../harness/expect-problem.ts';
 import { readMetric, readMetrics } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { expectStatus, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const chrome =
@@ -45,12 +46,7 @@ const report = (values: Partial<BrowserErrorReport> = {}, headers: Record<string
 
 type Line = Record<string, string>;
 
-const linesOf = ({ program }: RunningPortal) =>
-  program
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line);
+const linesOf = ({ program }: RunningPortal) => logLines<Line>(program);
 
 /** The log line of a request. */
 async function lineOf(response: { headers: Record<string, unknown> }): Promise<Line> {

@@ -184,8 +184,13 @@ describe('when calls are impossible', () => {
       const { code, output } = await runDoctorProgram(ownSandbox.origin, 'main');
       expect(code).toBe(2);
       expect(output).toContain('call 90 accepts only signature.format: "keyvalue"');
+      const [limited, repeated, ...others] = await ownSandbox.calls({ call: 90 });
+      expect([limited?.status, repeated?.status]).toEqual([429, 200]);
+      expect(repeated?.params).toEqual(limited?.params);
+      // Without the header, the doctor waits a second.
+      expect((repeated?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
       // The sandbox shows where it looks for a signature.
-      expect((await ownSandbox.calls({ call: 90 })).length).toBeLessThan(40);
+      expect(others.length).toBeLessThan(40);
       expect(
         (await runDoctorProgram(ownSandbox.origin, 'main', { env: { VENDOR_SIGN_FORMAT: 'keyvalue' } })).code,
       ).toBe(0);

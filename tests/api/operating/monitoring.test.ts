@@ -4,6 +4,7 @@ import { send } from '../../harness/client.ts';
 import { allOperations } from '../../harness/samples/operations.ts';
 import { demoPassword, testSecrets } from '../../harness/secrets.ts';
 import { builtServer, type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { portal, sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 describe('health', () => {
@@ -48,13 +49,7 @@ describe('logs', () => {
   });
   afterAll(() => ownPortal.program.stop());
 
-  const entries = () =>
-    ownPortal.program
-      .output()
-      .trim()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const entries = () => logLines(ownPortal.program);
 
   it('are JSON lines', () => {
     const broken = ownPortal.program

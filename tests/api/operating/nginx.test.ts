@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { send } from '../../harness/client.ts';
 import { Nginx } from '../../harness/servers/nginx.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { freePort } from '../../harness/servers/program.ts';
+import { freePort, logLines } from '../../harness/servers/program.ts';
 import { asBearer, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 import { describeWith } from '../../harness/without-tools.ts';
 
@@ -280,13 +280,7 @@ describeWith('nginx')('nginx in front of portals', () => {
   });
 
   const audited = () =>
-    portals.flatMap(({ program }) =>
-      program
-        .output()
-        .split('\n')
-        .filter((line) => line.includes('"audit":true'))
-        .map((line) => JSON.parse(line) as { requestId: string; address: string }),
-    );
+    portals.flatMap(({ program }) => logLines(program)).filter(({ audit }) => audit === true);
 
   it('sets the request id and the client address, and ignores forged ones', async () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'forged-forged' };

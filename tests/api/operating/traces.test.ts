@@ -1,6 +1,6 @@
 import { readMetrics } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { freePort } from '../../harness/servers/program.ts';
+import { freePort, logLines } from '../../harness/servers/program.ts';
 import { type ReceivedSpan, TraceCollector } from '../../harness/servers/trace-collector.ts';
 import { sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
@@ -40,11 +40,7 @@ const countTraceLines = ({ program }: RunningPortal) => program.output().split('
 
 /** Returns the log lines of operations. */
 const operationsOf = ({ program }: RunningPortal) =>
-  program
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"event":"operation"'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  logLines(program).filter(({ event }) => event === 'operation');
 
 describe('a traced request', () => {
   it('has a span for the operation and one for each vendor call', async () => {
@@ -80,10 +76,10 @@ describe('a traced request', () => {
   it('has the trace id of its log line', async () => {
     const response = await visitor(ownPortal).get(dealers);
     const span = await spanOf(response.headers['x-request-id']);
-    const line = operationsOf(ownPortal).find(
-      ({ requestId }) => requestId === response.headers['x-request-id'],
-    );
-    expect(line?.traceId).toBe(span.traceId);
+    const line = () =>
+      operationsOf(ownPortal).find(({ requestId }) => requestId === response.headers['x-request-id']);
+    await until(line);
+    expect(line()?.traceId).toBe(span.traceId);
   });
 
   it('has the name of its error', async () => {

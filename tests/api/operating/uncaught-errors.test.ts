@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** Throws outside of any request: no request can cause an uncaught error. */
@@ -35,13 +35,6 @@ it('an uncaught error is one log line and one count, and the portal keeps servin
     expectStatus(await main.get('/dealers/dealer/dealerlist'), 200);
     expectStatus(await main.get('/api/v1/dealers'), 200);
   }
-  await pause(100);
-  const lines = ownPortal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, string>)
-    .filter(({ event, level }) => event === 'uncaught' || (event === 'console' && level === 'error'));
   const expected = (kind: string, reason: RegExp) => ({
     event: 'uncaught',
     level: 'error',
@@ -53,5 +46,10 @@ it('an uncaught error is one log line and one count, and the portal keeps servin
     expected('unhandledRejection', /^string$/),
     expected('uncaughtException', /^TypeError: thrown by a timer\n {4}at /),
   ];
+  // After its end, no line can follow.
+  await ownPortal.program.stop();
+  const lines = logLines(ownPortal.program).filter(
+    ({ event, level }) => event === 'uncaught' || (event === 'console' && level === 'error'),
+  );
   expect(lines).toMatchObject([...each, ...each]);
 });

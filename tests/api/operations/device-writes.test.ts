@@ -1,7 +1,8 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { sandbox, signIn } from '../../harness/servers/worker-servers.ts';
+import { logLines } from '../../harness/servers/program.ts';
+import { sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 let ownPortal: RunningPortal;
 let main: Visitor;
@@ -150,12 +151,9 @@ it('reading a default password is logged with the user and the device, without t
   const response = await main.post(path(id, 'default-password'), undefined);
   const password = String((await sandbox().device(id))?.default_password);
   expect(response.json()).toEqual({ password });
-  const lines = ownPortal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('devices.password'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(lines).toEqual([
+  const lines = () => logLines(ownPortal.program).filter(({ operation }) => operation === 'devices.password');
+  await until(() => lines().length > 0);
+  expect(lines()).toEqual([
     expect.objectContaining({ audit: true, user: '1001', on: { sn: id }, status: 200 }),
   ]);
   expect(ownPortal.program.output()).not.toContain(password);

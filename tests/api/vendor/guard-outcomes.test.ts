@@ -1,7 +1,7 @@
 import type { Visitor } from '../../harness/client.ts';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
-import { freePort } from '../../harness/servers/program.ts';
+import { freePort, logLines } from '../../harness/servers/program.ts';
 import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
 /** Reads of services whose guards nothing else creates, each as a page and as an operation. */
@@ -31,11 +31,7 @@ interface LogLine {
 }
 
 const pageLines = (operation: string): LogLine[] =>
-  portal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"PAGE"') && line.includes(`"${operation}"`))
-    .map((line) => JSON.parse(line) as LogLine);
+  logLines<LogLine>(portal.program).filter((line) => line.method === 'PAGE' && line.operation === operation);
 
 /** Returns status and code of the operation, over HTTP and in a page. */
 async function outcomes(
@@ -128,6 +124,8 @@ describe.each(['an operation', 'a page'] as const)('of a service that %s calls f
     expect([write.status, write.json().code, write.headers['retry-after']]).toEqual([503, 'overloaded', '1']);
     leave.abort();
     await Promise.all(hanging);
+    // The portal notices the disconnects a little later.
+    await until(async () => (await sandbox().calls({ call, since })).every(({ aborted }) => aborted));
     await sandbox().clearFaults();
     expect((await sendFeedbackWithKey(`full-${first}`)).status).toBe(201);
     expect(await callsOf(sendFeedback, since)).toBe(1);

@@ -1,6 +1,7 @@
 import type { Visitor } from '../../harness/client.ts';
 import { readMetric } from '../../harness/metrics.ts';
 import { type RunningPortal, startPortal } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import type { ResponseOverride } from '../../harness/servers/sandbox.ts';
 import { expectStatus, sandbox, signIn, until } from '../../harness/servers/worker-servers.ts';
 
@@ -25,11 +26,7 @@ afterAll(() => portal.program.stop());
 afterEach(() => sandbox().reset());
 
 const faultLines = (): FaultLine[] =>
-  portal.program
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"event":"vendorFault"'))
-    .map((line) => JSON.parse(line) as FaultLine);
+  logLines<FaultLine>(portal.program).filter(({ event }) => event === 'vendorFault');
 
 /** Reads an address while the vendor's response deviates, and returns the fault that is logged. */
 async function faultOf(address: string, status: number, override: ResponseOverride): Promise<FaultLine> {

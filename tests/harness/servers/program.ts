@@ -35,7 +35,8 @@ export async function startProgram(file: string, options: ProgramOptions): Promi
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => (text += piece));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  // Not "exit", after which output may still arrive.
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   const program: Program = {
     pid: child.pid ?? 0,
     output: () => text,
@@ -45,6 +46,17 @@ export async function startProgram(file: string, options: ProgramOptions): Promi
   if (options.readyUrl) await waitUntilReady(options.readyUrl, child, program);
   return program;
 }
+
+/**
+ * Returns the JSON lines that a program has written. A line is written after the response that it is about, so tests wait
+ * for it with `until`. The last piece of output may be half a line.
+ */
+export const logLines = <Line = Record<string, unknown>>({ output }: Pick<Program, 'output'>): Line[] =>
+  output()
+    .split('\n')
+    .slice(0, -1)
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Line);
 
 async function stop(child: ChildProcess, ended: Promise<number | null>): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
