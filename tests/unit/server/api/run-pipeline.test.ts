@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '#lib/contract/index.ts';
 import { delayAttempt } from '#lib/server/api/limits.ts';
 import { Problem } from '#lib/server/api/problem.ts';
@@ -9,6 +8,7 @@ import { metrics } from '#lib/server/observe/metrics.ts';
 import { VendorBusy } from '#lib/server/vendor-api/http/errors.ts';
 import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 const environment: Record<string, string> = {
   PORTAL_SEAL_KEYS: 'k'.repeat(32),
@@ -59,7 +59,7 @@ describe('incomplete bodies', () => {
       const { status } = await runPipeline(signIn(incomplete()), `2001:db8:1:2::${index}`);
       if (status === 429) rejected.push(index);
     });
-    await wait(200);
+    await until(() => ends.length === 34 && rejected.length === 2);
     expect(rejected).toEqual([0, 1]);
     for (const end of ends) end();
     await Promise.all(requests);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { withRequestFailures } from '#lib/server/http/failed-request.ts';
 import { writeResponse } from '#lib/server/http/node-http.ts';
 import { withUpgradeFailures } from '#lib/server/http/upgrade.ts';
@@ -9,6 +8,7 @@ import { metrics } from '#lib/server/observe/metrics.ts';
 import { send } from '../../../harness/client.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => ({ PORTAL_ORIGIN: 'https://p.example' }) }));
 
@@ -106,18 +106,19 @@ describe('a request whose handler throws', () => {
   });
 
   it('is not reported when its client has disconnected', async () => {
-    let isClosed = false;
+    let [isStarted, isClosed] = [false, false];
     handle = async (_, outgoing) => {
+      isStarted = true;
       await new Promise((resolve) => outgoing.once('close', resolve));
       isClosed = true;
       defect();
     };
     const leaving = new AbortController();
     const aborted = send(port, { path: '/', signal: leaving.signal }).catch(() => {});
-    await wait(50);
+    await until(() => isStarted);
     leaving.abort();
     await aborted;
-    while (!isClosed) await wait(5);
+    await until(() => isClosed);
     expect(lines).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { processLimiters } from '#lib/server/concurrency-limiter.ts';
 import { requestSignal } from '#lib/server/deadline.ts';
 import { withRequestFailures } from '#lib/server/http/failed-request.ts';
@@ -8,6 +7,7 @@ import { metrics } from '#lib/server/observe/metrics.ts';
 import { whileWaiting } from '#lib/server/rendering-slot.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 jest.mock('#lib/server/config.ts', () => ({
   config: () => ({
@@ -46,12 +46,6 @@ async function pageStatuses(): Promise<unknown[]> {
   const { values } = await metrics.pages.get();
   return values.filter(({ metricName }) => metricName?.endsWith('_count')).map(({ labels }) => labels.status);
 }
-
-const until = async (isTrue: () => boolean) => {
-  const end = Date.now() + 2_000;
-  while (!isTrue() && Date.now() < end) await wait(5);
-  expect(isTrue()).toBe(true);
-};
 
 describe('a page', () => {
   it('aborts its vendor calls once it is sent', async () => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { readJsonText } from '#lib/server/api/read-body.ts';
 import { NodeRequest, writeResponse } from '#lib/server/http/node-http.ts';
 import { oneAtATime } from '#lib/server/http/one-at-a-time.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,12 +30,10 @@ function openConnection(text: string) {
   socket.on('error', () => {});
   socket.write(text);
   const waitFor = async (text: string) => {
-    const end = Date.now() + 2_000;
-    while (!received.includes(text) && Date.now() < end) await wait(5);
-    expect(received).toContain(text);
+    await until(() => received.includes(text));
     received = '';
   };
-  return { socket, until: waitFor };
+  return { socket, waitFor };
 }
 
 const next = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n"yes"';
@@ -43,14 +41,14 @@ const next = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\n\r\n"yes"';
 describe('a connection can be used again', () => {
   it('after a chunked body above the limit', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
-    const { socket, until } = openConnection(
+    const { socket, waitFor } = openConnection(
       `POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n`,
     );
     for (let sent = 0; sent < 6; sent += 1) socket.write(chunk);
-    await until('BodyTooLarge');
+    await waitFor('BodyTooLarge');
     for (let sent = 0; sent < 20; sent += 1) socket.write(chunk);
     socket.write(`0\r\n\r\n${next}`);
-    await until('"yes"');
+    await waitFor('"yes"');
     socket.destroy();
   });
 
@@ -58,9 +56,9 @@ describe('a connection can be used again', () => {
     const incomplete = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 200000\r\n\r\n"';
     const all = Array.from({ length: 33 }, () => openConnection(incomplete));
     const [oldest] = all as [ReturnType<typeof openConnection>];
-    await oldest.until('tooManyRequests');
+    await oldest.waitFor('tooManyRequests');
     oldest.socket.write(`${'x'.repeat(199_998)}"${next}`);
-    await oldest.until('"yes"');
+    await oldest.waitFor('"yes"');
     for (const { socket } of all) socket.destroy();
   });
 });

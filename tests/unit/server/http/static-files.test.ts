@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createStaticHandler } from '#lib/server/http/static-files.ts';
 import { send } from '../../../harness/client.ts';
 import { startServer, type TestServer } from '../../../harness/servers/http-server.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 const text = Array.from({ length: 2_000 }, (_, index) => String.fromCharCode(97 + (index % 26))).join('');
 const build = mkdtempSync(join(tmpdir(), 'static-files-'));
@@ -194,11 +194,10 @@ it('a client that has left before its file is opened leaves no descriptor open',
     socket.on('error', () => {});
     socket.write('GET /_next/static/large.wasm HTTP/1.1\r\nhost: a\r\n\r\n', () => socket.destroy());
   }
-  while (served.length < count + 10) await wait(5);
+  await until(() => served.length === count + 10);
   await Promise.all(served);
   await late.close();
-  await wait(50);
-  expect(countOpen()).toBe(0);
+  await until(() => countOpen() === 0);
 });
 
 it('a client that leaves at any moment leaves no descriptor open', async () => {
@@ -218,9 +217,7 @@ it('a client that leaves at any moment leaves no descriptor open', async () => {
     socket.on('error', () => {});
     socket.write('GET /_next/static/large.wasm HTTP/1.1\r\nhost: a\r\n\r\n', () => socket.resetAndDestroy());
   }
-  const end = Date.now() + 3_000;
-  while (countOpen() > 0 && Date.now() < end) await wait(20);
-  expect(countOpen()).toBe(0);
+  await until(() => countOpen() === 0);
 });
 
 const countOpen = () =>

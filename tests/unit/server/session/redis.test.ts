@@ -4,6 +4,7 @@ import { metrics } from '#lib/server/observe/metrics.ts';
 import { redis, waitForRedis } from '#lib/server/session/redis.ts';
 import { revokeSession } from '#lib/server/session/revocation.ts';
 import { captureLog } from '../../../harness/log-lines.ts';
+import { until } from '../../../harness/servers/worker-servers.ts';
 
 const settings = { REDIS_URL: '', SESSION_ABSOLUTE_SECONDS: 60, LOG_LEVEL: 'info' };
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
@@ -50,10 +51,6 @@ afterAll(async () => {
 });
 
 const isUp = async () => (await metrics.redisUp.get()).values[0]?.value;
-const until = async (isTrue: () => Promise<boolean>) => {
-  for (const end = Date.now() + 10_000; Date.now() < end && !(await isTrue()); ) await wait(10);
-  expect(await isTrue()).toBe(true);
-};
 
 describe('a Redis that hangs', () => {
   // Only timers of the portal are faked; the sockets are real.

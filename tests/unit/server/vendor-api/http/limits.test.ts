@@ -8,6 +8,7 @@ import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
 import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
 import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
+import { until } from '../../../../harness/servers/worker-servers.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
@@ -43,10 +44,6 @@ const errorOf = (call: Promise<unknown>) =>
     () => 'none',
     (error: Error) => error,
   );
-const until = async (isTrue: () => boolean) => {
-  const end = Date.now() + 20_000;
-  while (!isTrue() && Date.now() < end) await wait(5);
-};
 /** Each test has its own service, because breakers keep their state. */
 const { dealers, addDealer, afterSalesFilters, snFreeRecords, feedbackList } = calls;
 

@@ -8,6 +8,7 @@ import { connectionPool } from '#lib/server/vendor-api/http/send.ts';
 import { calls } from '#lib/server/vendor-format/calls.ts';
 import { startServer, type TestServer } from '../../../../harness/servers/http-server.ts';
 import { vendorSettings as settings } from '../../../../harness/servers/vendor-settings.ts';
+import { until } from '../../../../harness/servers/worker-servers.ts';
 
 jest.mock('#lib/server/config.ts', () => ({ config: () => settings }));
 
@@ -40,11 +41,6 @@ afterAll(async () => {
 
 const file = { name: 'a', type: 'image/png', length: 1000 };
 const fileAt = ({ origin }: TestServer, path = '/file') => download(new URL(path, origin), undefined, null);
-const until = async (isTrue: () => boolean) => {
-  const end = Date.now() + 20_000;
-  while (!isTrue() && Date.now() < end) await wait(5);
-  expect(isTrue()).toBe(true);
-};
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => 'none',
