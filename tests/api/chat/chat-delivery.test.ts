@@ -13,7 +13,7 @@ import { demoPassword } from '../../harness/secrets.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
 import { type RunningSandbox, startSandbox } from '../../harness/servers/sandbox.ts';
 import { TcpBalancer } from '../../harness/servers/tcp-balancer.ts';
-import { expectStatus, visitor } from '../../harness/servers/worker-servers.ts';
+import { expectStatus, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const runs = count(4, 500);
 const atOnce = Math.min(runs, 20);
@@ -98,8 +98,9 @@ async function runConversation(
   const { conversation } = talk;
   const newestBefore = newest(talk);
   conversation.connect();
-  await waitFor(
+  await until(
     () => conversation.getState().connection === 'ready' && conversation.getState().older !== 'unknown',
+    60_000,
   );
   const mine = Array.from({ length: messages }, (_, index) => `${seed}-me-${index}`);
   const theirs = Array.from({ length: messages }, (_, index) => `${seed}-you-${index}`);
@@ -136,12 +137,6 @@ async function runConversation(
 
 const newest = ({ conversation }: TestConversation) =>
   Number(conversation.getState().entries.at(-1)?.id ?? 0);
-
-/** Waits for a condition. Throws after a minute, which is longer than any backoff here. */
-async function waitFor(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50)) if (condition()) return;
-  throw new Error('the condition was not met within a minute');
-}
 
 async function withRetries<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {

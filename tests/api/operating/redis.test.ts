@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ChatSocket } from '../../harness/chat.ts';
 import type { HttpResponse, Visitor } from '../../harness/client.ts';
 import { readMetric } from '../../harness/metrics.ts';
@@ -65,12 +64,8 @@ async function isAccepted(chat: ChatSocket): Promise<boolean> {
 }
 
 /** Waits up to five seconds for the status. */
-async function waitForStatus(who: Visitor, status: number): Promise<void> {
-  for (const end = Date.now() + 5_000; Date.now() < end; await pause(100)) {
-    if ((await who.copy().get(dealers)).status === status) return;
-  }
-  expectStatus(await who.copy().get(dealers), status);
-}
+const waitForStatus = (who: Visitor, status: number) =>
+  until(async () => (await who.copy().get(dealers)).status === status, 5_000);
 
 describeWith('redis')('two replicas with one Redis', () => {
   it('share sessions, and end them within 5 s', async () => {

@@ -1,6 +1,7 @@
 import type { DeviceRow } from '#lib/contract/operations/devices.ts';
 import type { Visitor } from '../../harness/client.ts';
 import { type RunningPortal, startPortal, testLimits } from '../../harness/servers/portal.ts';
+import { logLines } from '../../harness/servers/program.ts';
 import { sandbox, signIn, until, visitor } from '../../harness/servers/worker-servers.ts';
 
 const transfers = '/api/v1/device-transfers';
@@ -342,15 +343,12 @@ it('transfers and activations are audited with dealer and devices, without Tcode
   const [ready] = await findActivatable();
   await merchant.post(transfers, { dealer, sns });
   await merchant.post(activations, ready);
-  const auditedLines = () =>
-    ownPortal.program
-      .output()
-      .split('\n')
-      .filter((line) => line.includes(`"sn":"${ready?.sn}"`) || line.includes(JSON.stringify(sns)));
-  // The line is written after the response.
-  await until(() => auditedLines().length >= 2);
-  const audited = auditedLines().map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(audited).toEqual(
+  const audited = () =>
+    logLines<{ on?: { sn?: string; sns?: string[] } }>(ownPortal.program).filter(
+      ({ on }) => on?.sn === ready?.sn || String(on?.sns) === String(sns),
+    );
+  await until(() => audited().length >= 2);
+  expect(audited()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ audit: true, status: 200, on: { dealer, sns } }),
       expect.objectContaining({ audit: true, status: 200, on: { sn: ready?.sn } }),

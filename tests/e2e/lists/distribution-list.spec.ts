@@ -89,6 +89,10 @@ test('parses pasted serial numbers, checks them for the dealer, corrects them in
   const [row] = await readRows(page);
   // Details of another account's device are not shown.
   expect([row?.[0], row?.[2], row?.[3]]).toEqual([foreign, '--', 'Not one of your devices']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // On a phone, a card leaves out what is empty.
+  await expect(page.getByRole('term')).toHaveText(['Product', 'Check result']);
+  await page.setViewportSize(viewport);
   await countButton(page, 'alreadyThere').click();
   expect((await readRows(page))[0]?.slice(2, 4)).toEqual([setup.dealer.name, 'Already with this dealer']);
 

@@ -167,13 +167,14 @@ function useEntryGrid({ kind, list }: TransferDraft) {
         field: 'product',
         label: t('list.product'),
         width: 150,
-        value: ({ product }) => product || emptyValue,
+        value: ({ product }) => product,
+        cell: ({ product }) => product || emptyValue,
       },
       needsTarget && {
         field: 'dealer',
         label: t('list.dealer'),
         width: 150,
-        value: ({ dealer }) => (dealer === '' ? t('to.ownStock') : (dealer ?? emptyValue)),
+        value: ({ dealer }) => (dealer === '' ? t('to.ownStock') : (dealer ?? '')),
         // Italic, because a dealer may have the name "Own stock".
         cell: ({ dealer }) =>
           dealer === '' ? (
